@@ -70,7 +70,7 @@ type CustomerCreate struct {
 	// The customer's display name. Control characters are rejected.
 	DisplayName string `json:"displayName"`
 
-	// The email address: at most 64 characters before a domain name, which is no IP address. Omit
+	// The email address. At most 64 characters before a domain name, which is no IP address. Omit
 	// or pass `null` to leave it unset.
 	Email Optional[string] `json:"email,omitzero"`
 
@@ -96,7 +96,7 @@ type CustomerUpdate struct {
 	// The customer's display name. Control characters are rejected.
 	DisplayName Optional[string] `json:"displayName,omitzero"`
 
-	// The email address: at most 64 characters before a domain name, which is no IP address. `null`
+	// The email address. At most 64 characters before a domain name, which is no IP address. `null`
 	// clears it.
 	Email Optional[string] `json:"email,omitzero"`
 
@@ -120,7 +120,7 @@ type CustomerUpsert struct {
 	// The customer's display name. Control characters are rejected.
 	DisplayName string `json:"displayName"`
 
-	// The email address: at most 64 characters before a domain name, which is no IP address.
+	// The email address. At most 64 characters before a domain name, which is no IP address.
 	// Omitting it or passing `null` clears it. Default: `null`.
 	Email Optional[string] `json:"email,omitzero"`
 
@@ -141,7 +141,7 @@ type CustomerUpdateByExternalID struct {
 	// The customer's display name. Control characters are rejected.
 	DisplayName Optional[string] `json:"displayName,omitzero"`
 
-	// The email address: at most 64 characters before a domain name, which is no IP address. `null`
+	// The email address. At most 64 characters before a domain name, which is no IP address. `null`
 	// clears it.
 	Email Optional[string] `json:"email,omitzero"`
 
@@ -161,7 +161,7 @@ type CustomerBatchItem struct {
 	// The customer's display name. Control characters are rejected.
 	DisplayName string `json:"displayName"`
 
-	// The email address: at most 64 characters before a domain name, which is no IP address. Omit
+	// The email address. At most 64 characters before a domain name, which is no IP address. Omit
 	// or pass `null` to leave it unset.
 	Email Optional[string] `json:"email,omitzero"`
 
@@ -202,7 +202,7 @@ type CustomerUpsertBatchItem struct {
 	// The customer's display name. Control characters are rejected.
 	DisplayName string `json:"displayName"`
 
-	// The email address: at most 64 characters before a domain name, which is no IP address.
+	// The email address. At most 64 characters before a domain name, which is no IP address.
 	// Omitting it or passing `null` clears it. Default: `null`.
 	Email Optional[string] `json:"email,omitzero"`
 
@@ -349,8 +349,8 @@ type LocationCreate struct {
 	// `geoPlaceId`.
 	Address string `json:"address,omitzero"`
 
-	// The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
-	// `address`: the location is created at the validated address, which isn't resolved again.
+	// The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The
+	// location is created at the validated address, which isn't resolved again.
 	GeoPlaceID Optional[string] `json:"geoPlaceId,omitzero"`
 
 	// The name of the location. Defaults to the resolved address on one line.
@@ -388,8 +388,8 @@ type LocationUpdate struct {
 	// address object.
 	Address Optional[string] `json:"address,omitzero"`
 
-	// The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
-	// `address`: the location gets the validated address, which isn't resolved again.
+	// The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The
+	// location gets the validated address, which isn't resolved again.
 	GeoPlaceID Optional[string] `json:"geoPlaceId,omitzero"`
 
 	// `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.
@@ -405,8 +405,8 @@ type LocationUpsert struct {
 	// address object. Required without `geoPlaceId`.
 	Address Optional[string] `json:"address,omitzero"`
 
-	// The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
-	// `address`: the location gets the validated address, which isn't resolved again.
+	// The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The
+	// location gets the validated address, which isn't resolved again.
 	GeoPlaceID Optional[string] `json:"geoPlaceId,omitzero"`
 
 	// The name of the location. Omitting it sets the resolved address on one line.
@@ -439,8 +439,8 @@ type LocationUpdateByExternalID struct {
 	// address object.
 	Address Optional[string] `json:"address,omitzero"`
 
-	// The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
-	// `address`: the location gets the validated address, which isn't resolved again.
+	// The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The
+	// location gets the validated address, which isn't resolved again.
 	GeoPlaceID Optional[string] `json:"geoPlaceId,omitzero"`
 
 	// `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.
@@ -456,8 +456,8 @@ type LocationBatchItem struct {
 	// `geoPlaceId`.
 	Address Optional[string] `json:"address,omitzero"`
 
-	// The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
-	// `address`: the location is created at the validated address, which isn't resolved again.
+	// The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The
+	// location is created at the validated address, which isn't resolved again.
 	GeoPlaceID Optional[string] `json:"geoPlaceId,omitzero"`
 
 	// The name of the location. Defaults to the resolved address on one line.
@@ -500,8 +500,8 @@ type LocationUpsertBatchItem struct {
 	// address object. Required without `geoPlaceId`.
 	Address Optional[string] `json:"address,omitzero"`
 
-	// The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
-	// `address`: the location gets the validated address, which isn't resolved again.
+	// The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The
+	// location gets the validated address, which isn't resolved again.
 	GeoPlaceID Optional[string] `json:"geoPlaceId,omitzero"`
 
 	// The name of the location. Omitting it sets the resolved address on one line.

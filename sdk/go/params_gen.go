@@ -9,7 +9,7 @@ import "time"
 // CustomerListParams contains the query parameters of Customers.List.
 type CustomerListParams struct {
 	// Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this
-	// text, ignoring case and accents: `zurich` finds `Zürich`. Words can be in any order and in
+	// text. Case and accents are ignored: `zurich` finds `Zürich`. Words can be in any order and in
 	// different fields: `delgado 512`. A telephone number is found by its digits, however it is
 	// written: `5125557788` finds `+1 (512) 555-7788`. Search terms has the rules. `%`, `_` and `\`
 	// are matched literally. An empty value applies no filter. Control characters are rejected.
@@ -66,8 +66,8 @@ type LocationListParams struct {
 	// Returns only locations with this status. If omitted, returns active and inactive locations.
 	Status Optional[LocationStatus] `json:"status,omitzero"`
 
-	// Returns only locations whose name, address or purchase order number contains this text,
-	// ignoring case and accents. Words can be in any order and in different fields: `austin
+	// Returns only locations whose name, address or purchase order number contains this text. Case
+	// and accents are ignored. Words can be in any order and in different fields: `austin
 	// congress`. A number in the name or purchase order number is found by its digits too. Search
 	// terms has the rules. `%`, `_` and `\` are matched literally. An empty value applies no
 	// filter. Control characters are rejected.
@@ -77,9 +77,9 @@ type LocationListParams struct {
 	// applies no filter. Control characters are rejected.
 	ExternalID Optional[string] `json:"externalId,omitzero"`
 
-	// Returns only locations with exactly this ZIP code, after leading and trailing spaces are
-	// removed. A ZIP+4 code also finds locations with its five-digit ZIP code. An empty value
-	// applies no filter. Control characters are rejected.
+	// Returns only locations with exactly this ZIP code. Leading and trailing spaces are removed. A
+	// ZIP+4 code also finds locations with its five-digit ZIP code. An empty value applies no
+	// filter. Control characters are rejected.
 	Zipcode Optional[string] `json:"zipcode,omitzero"`
 
 	// Returns only locations with exactly this `city`, ignoring case. An empty value applies no
@@ -110,9 +110,9 @@ type LocationListParams struct {
 
 // SkuListParams contains the query parameters of Skus.List.
 type SkuListParams struct {
-	// Returns only SKUs whose name, code or description contains each word of this text, in any
-	// order, ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally.
-	// An empty value applies no filter. Control characters are rejected.
+	// Returns only SKUs whose name, code or description contains each word of this text. Words can
+	// be in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are
+	// matched literally. An empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns only SKUs of this service.
@@ -236,9 +236,9 @@ type PriceListParams struct {
 
 // PricelistListParams contains the query parameters of Pricelists.List.
 type PricelistListParams struct {
-	// Returns only pricelists whose name contains each word of this text, in any order, ignoring
-	// case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value
-	// applies no filter. Control characters are rejected.
+	// Returns only pricelists whose name contains each word of this text. Words can be in any
+	// order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
+	// literally. An empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns only pricelists with this `scope`. Known values are `company`, `customer` and `zone`.
@@ -297,9 +297,9 @@ const (
 
 // PricelistListSkusParams contains the query parameters of Pricelists.ListSkus.
 type PricelistListSkusParams struct {
-	// Returns only SKUs whose name, code or description contains each word of this text, in any
-	// order, ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally.
-	// An empty value applies no filter. Control characters are rejected.
+	// Returns only SKUs whose name, code or description contains each word of this text. Words can
+	// be in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are
+	// matched literally. An empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns only SKUs of this service.
@@ -335,9 +335,9 @@ type PricelistListChargesParams struct {
 
 // ServiceListParams contains the query parameters of Services.List.
 type ServiceListParams struct {
-	// Returns only services whose name, identifier or description contains each word of this text,
-	// in any order, ignoring case and accents (see Search terms). `%`, `_` and `\` are matched
-	// literally. An empty value applies no filter. Control characters are rejected.
+	// Returns only services whose name, identifier or description contains each word of this text.
+	// Words can be in any order, and case and accents are ignored (see Search terms). `%`, `_` and
+	// `\` are matched literally. An empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
@@ -355,9 +355,9 @@ type ServiceListParams struct {
 
 // ProductListParams contains the query parameters of Products.List.
 type ProductListParams struct {
-	// Returns only products whose name contains each word of this text, in any order, ignoring case
-	// and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value
-	// applies no filter. Control characters are rejected.
+	// Returns only products whose name contains each word of this text. Words can be in any order,
+	// and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally.
+	// An empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
@@ -375,9 +375,9 @@ type ProductListParams struct {
 
 // MaterialTypeListParams contains the query parameters of MaterialTypes.List.
 type MaterialTypeListParams struct {
-	// Returns only material types whose name contains each word of this text, in any order,
-	// ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An
-	// empty value applies no filter. Control characters are rejected.
+	// Returns only material types whose name contains each word of this text. Words can be in any
+	// order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
+	// literally. An empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
@@ -395,9 +395,9 @@ type MaterialTypeListParams struct {
 
 // LoadCompositionListParams contains the query parameters of LoadCompositions.List.
 type LoadCompositionListParams struct {
-	// Returns only load compositions whose name contains each word of this text, in any order,
-	// ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An
-	// empty value applies no filter. Control characters are rejected.
+	// Returns only load compositions whose name contains each word of this text. Words can be in
+	// any order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
+	// literally. An empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
@@ -415,9 +415,9 @@ type LoadCompositionListParams struct {
 
 // PricingTypeListParams contains the query parameters of PricingTypes.List.
 type PricingTypeListParams struct {
-	// Returns only pricing types whose name contains each word of this text, in any order, ignoring
-	// case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value
-	// applies no filter. Control characters are rejected.
+	// Returns only pricing types whose name contains each word of this text. Words can be in any
+	// order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
+	// literally. An empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
@@ -458,7 +458,7 @@ type EventListParams struct {
 	// With `type`, events must meet both. An empty list applies no filter.
 	Types Optional[[]EventType] `json:"types,omitzero"`
 
-	// Returns only events about the resource with this `id`, such as a customer or a location: it
+	// Returns only events about the resource with this `id`, such as a customer or a location. It
 	// is the `data.id` of these events. If the resource doesn't exist, `data` is empty.
 	ResourceID Optional[string] `json:"resourceId,omitzero"`
 

@@ -273,7 +273,7 @@ func (r *Customers) Erase(ctx context.Context, id string, opts ...WriteOption) (
 
 // GetByExternalID returns the customer with your own ID, `externalId`.
 //
-// externalID is your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+// externalID is your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
 // Case-sensitive. The values `.` and `..` can't be part of a URL.
 //
 // GET /v1/customers/by-external-id/{externalId}. Requires the scope customers:read.
@@ -304,7 +304,7 @@ func (r *Customers) GetByExternalID(ctx context.Context, externalID string, opts
 // With `If-Match`, an existing customer is replaced only if it has that `ETag` (412), and none is
 // created (404). With `If-None-Match: *`, a customer is only created (412 if it exists).
 //
-// externalID is your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+// externalID is your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
 // Case-sensitive. The values `.` and `..` can't be part of a URL.
 //
 // PUT /v1/customers/by-external-id/{externalId}. Requires the scope customers:write.
@@ -324,7 +324,7 @@ func (r *Customers) Upsert(ctx context.Context, externalID string, body Customer
 // `companyName`. If nothing changes, there is no event, and `updatedAt` and the `ETag` stay the
 // same. To change the `externalId`, use `PATCH /v1/customers/{id}`.
 //
-// externalID is your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+// externalID is your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
 // Case-sensitive. The values `.` and `..` can't be part of a URL.
 //
 // PATCH /v1/customers/by-external-id/{externalId}. Requires the scope customers:write.
@@ -516,7 +516,7 @@ func (r *Locations) Update(ctx context.Context, id string, body LocationUpdate, 
 // GetByExternalID returns the location with your own ID, `externalId`. `reused` and `reactivated`
 // are always `false` in this response.
 //
-// externalID is your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
+// externalID is your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`.
 // Case-sensitive. The values `.` and `..` can't be part of a URL.
 //
 // GET /v1/locations/by-external-id/{externalId}. Requires the scope customers:read.
@@ -558,7 +558,7 @@ func (r *Locations) GetByExternalID(ctx context.Context, externalID string, opts
 // With `If-Match`, an existing location is replaced only if it has that `ETag` (412), and none is
 // created (404). With `If-None-Match: *`, a location is only created (412 if it exists).
 //
-// externalID is your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
+// externalID is your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`.
 // Case-sensitive. The values `.` and `..` can't be part of a URL.
 //
 // PUT /v1/locations/by-external-id/{externalId}. Requires the scope customers:write.
@@ -578,7 +578,7 @@ func (r *Locations) Upsert(ctx context.Context, externalID string, body Location
 // nothing changes, there is no event, and `updatedAt` and the `ETag` stay the same. To change the
 // `externalId`, use `PATCH /v1/locations/{id}`.
 //
-// externalID is your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
+// externalID is your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`.
 // Case-sensitive. The values `.` and `..` can't be part of a URL.
 //
 // PATCH /v1/locations/by-external-id/{externalId}. Requires the scope customers:write.

@@ -36,10 +36,9 @@ export const UNCHECKED: jsonSchemaValidator = {
 };
 
 const toolConfigs = tools.map((tool) => {
-  const { title, description, annotations, inputSchema, outputSchema } = tool;
-  const toSchema = (schema: object) => fromJsonSchema(schema as JsonSchemaType, UNCHECKED);
-  const schemas = { inputSchema: toSchema(inputSchema), outputSchema: toSchema(outputSchema) };
-  return { tool, config: { title, description, annotations, ...schemas } };
+  const { title, description, annotations } = tool;
+  const inputSchema = fromJsonSchema(tool.inputSchema as JsonSchemaType, UNCHECKED);
+  return { tool, config: { title, description, annotations, inputSchema } };
 });
 
 /** Adds further tools, prompts or resources to a server. */

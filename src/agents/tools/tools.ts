@@ -1,18 +1,16 @@
 /** Defines the tools for agents: one per operation, in the order of openapi.yaml. */
 import { operations } from "../../generated/operations.ts";
 import type { Operation, ToolHints, TSchema } from "../../generated/typebox.ts";
-import { ErrorBody } from "../../generated/schemas.ts";
-import { inputSchemaOf, toPlainJson } from "./input-schema.ts";
+import { inputSchemaOf } from "./input-schema.ts";
 
 export interface Tool {
   readonly name: string;
   readonly title: string;
-  /** Tells a model what the tool does, when to use it and what it returns. */
+  /** Tells a model when to use the tool, and what comes next. */
   readonly description: string;
   readonly annotations: ToolHints;
-  /** JSON Schemas, 2020-12. */
+  /** JSON Schema, 2020-12. */
   readonly inputSchema: object;
-  readonly outputSchema: object;
   readonly operation: Operation;
 }
 
@@ -48,7 +46,6 @@ function toTool(operation: Operation): Tool[] {
       description,
       annotations: annotationsOf(operation),
       inputSchema: inputSchemaOf(operation),
-      outputSchema: outputSchemaOf(operation),
       operation,
     },
   ];
@@ -61,14 +58,6 @@ function annotationsOf({ method, tool }: Operation): ToolHints {
   // MCP defines these for tools that change data only.
   const { destructiveHint: _, idempotentHint: __, ...rest } = hints;
   return rest;
-}
-
-/**
- * Builds the JSON Schema of a tool's `structuredContent`. It includes errors, because clients validate every result
- * against it, and repeats the type, because some clients accept only schemas whose own type is `object`.
- */
-function outputSchemaOf({ schema, successStatus }: Operation): object {
-  return toPlainJson({ type: "object", anyOf: [schema.response[successStatus], ErrorBody] });
 }
 
 /**

@@ -41,7 +41,7 @@ final class Customers
      * `GET /v1/customers`. Requires the scope `customers:read`.
      *
      * @param string|NotGiven $searchTerm Returns only customers whose `displayName`, `customerId`, `email` or `phone`
-     *     contains this text, ignoring case and accents: `zurich` finds `Zürich`. Words can be in any order and in
+     *     contains this text. Case and accents are ignored: `zurich` finds `Zürich`. Words can be in any order and in
      *     different fields: `delgado 512`. A telephone number is found by its digits, however it is written:
      *     `5125557788` finds `+1 (512) 555-7788`. Search terms has the rules. `%`, `_` and `\` are matched literally.
      *     An empty value applies no filter. Control characters are rejected.
@@ -117,7 +117,7 @@ final class Customers
      * `POST /v1/customers`. Requires the scope `customers:write`.
      *
      * @param string $displayName The customer's display name. Control characters are rejected.
-     * @param string|NotGiven|null $email The email address: at most 64 characters before a domain name, which is no IP
+     * @param string|NotGiven|null $email The email address. At most 64 characters before a domain name, which is no IP
      *     address. Omit or pass `null` to leave it unset.
      * @param string|NotGiven|null $phone The phone number, stored as entered. Omit or pass `null` to leave it unset. An
      *     empty string is stored as `null`. Control characters are rejected.
@@ -291,7 +291,7 @@ final class Customers
      *
      * @param string $id The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.
      * @param string|NotGiven $displayName The customer's display name. Control characters are rejected.
-     * @param string|NotGiven|null $email The email address: at most 64 characters before a domain name, which is no IP
+     * @param string|NotGiven|null $email The email address. At most 64 characters before a domain name, which is no IP
      *     address. `null` clears it.
      * @param string|NotGiven|null $phone The phone number, stored as entered. `null` or an empty string clears it.
      *     Control characters are rejected.
@@ -379,7 +379,7 @@ final class Customers
      *
      * `GET /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:read`.
      *
-     * @param string $externalId Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+     * @param string $externalId Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
      *     Case-sensitive. The values `.` and `..` can't be part of a URL.
      *
      * @throws PartnerApiException
@@ -418,10 +418,10 @@ final class Customers
      *
      * `PUT /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
      *
-     * @param string $externalId Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+     * @param string $externalId Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
      *     Case-sensitive. The values `.` and `..` can't be part of a URL.
      * @param string $displayName The customer's display name. Control characters are rejected.
-     * @param string|NotGiven|null $email The email address: at most 64 characters before a domain name, which is no IP
+     * @param string|NotGiven|null $email The email address. At most 64 characters before a domain name, which is no IP
      *     address. Omitting it or passing `null` clears it. Default: `null`.
      * @param string|NotGiven|null $phone The phone number, stored as entered. Omitting it, or passing `null` or an
      *     empty string, clears it. Control characters are rejected. Default: `null`.
@@ -468,10 +468,10 @@ final class Customers
      *
      * `PATCH /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
      *
-     * @param string $externalId Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+     * @param string $externalId Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
      *     Case-sensitive. The values `.` and `..` can't be part of a URL.
      * @param string|NotGiven $displayName The customer's display name. Control characters are rejected.
-     * @param string|NotGiven|null $email The email address: at most 64 characters before a domain name, which is no IP
+     * @param string|NotGiven|null $email The email address. At most 64 characters before a domain name, which is no IP
      *     address. `null` clears it.
      * @param string|NotGiven|null $phone The phone number, stored as entered. `null` or an empty string clears it.
      *     Control characters are rejected.

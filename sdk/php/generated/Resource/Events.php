@@ -55,7 +55,7 @@ final class Events
      * @param list<EventType::*|string>|NotGiven $types Returns only events of these types, up to 20. In a URL, the
      *     types are separated by commas. With `type`, events must meet both. An empty list applies no filter.
      * @param string|NotGiven $resourceId Returns only events about the resource with this `id`, such as a customer or a
-     *     location: it is the `data.id` of these events. If the resource doesn't exist, `data` is empty.
+     *     location. It is the `data.id` of these events. If the resource doesn't exist, `data` is empty.
      * @param DateTimeInterface|NotGiven $since Returns only events with a `createdAt` at or after this time (RFC 3339).
      *     With `after`, events must meet both. To follow the list, use `after` alone: an event can appear after others
      *     with a later `createdAt`.
@@ -109,7 +109,7 @@ final class Events
      * @param list<EventType::*|string>|NotGiven $types Returns only events of these types, up to 20. In a URL, the
      *     types are separated by commas. With `type`, events must meet both. An empty list applies no filter.
      * @param string|NotGiven $resourceId Returns only events about the resource with this `id`, such as a customer or a
-     *     location: it is the `data.id` of these events. If the resource doesn't exist, `data` is empty.
+     *     location. It is the `data.id` of these events. If the resource doesn't exist, `data` is empty.
      * @param DateTimeInterface|NotGiven $since Returns only events with a `createdAt` at or after this time (RFC 3339).
      *     With `after`, events must meet both. To follow the list, use `after` alone: an event can appear after others
      *     with a later `createdAt`.

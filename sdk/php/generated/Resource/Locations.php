@@ -47,13 +47,14 @@ final class Locations
      * @param LocationStatus::*|string|NotGiven $status Returns only locations with this status. If omitted, returns
      *     active and inactive locations.
      * @param string|NotGiven $searchTerm Returns only locations whose name, address or purchase order number contains
-     *     this text, ignoring case and accents. Words can be in any order and in different fields: `austin congress`. A
-     *     number in the name or purchase order number is found by its digits too. Search terms has the rules. `%`, `_`
-     *     and `\` are matched literally. An empty value applies no filter. Control characters are rejected.
+     *     this text. Case and accents are ignored. Words can be in any order and in different fields: `austin
+     *     congress`. A number in the name or purchase order number is found by its digits too. Search terms has the
+     *     rules. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are
+     *     rejected.
      * @param string|NotGiven $externalId Returns only the location with this `externalId`: one or none. Case-sensitive.
      *     An empty value applies no filter. Control characters are rejected.
-     * @param string|NotGiven $zipcode Returns only locations with exactly this ZIP code, after leading and trailing
-     *     spaces are removed. A ZIP+4 code also finds locations with its five-digit ZIP code. An empty value applies no
+     * @param string|NotGiven $zipcode Returns only locations with exactly this ZIP code. Leading and trailing spaces
+     *     are removed. A ZIP+4 code also finds locations with its five-digit ZIP code. An empty value applies no
      *     filter. Control characters are rejected.
      * @param string|NotGiven $city Returns only locations with exactly this `city`, ignoring case. An empty value
      *     applies no filter. Control characters are rejected.
@@ -135,8 +136,8 @@ final class Locations
      * @param string $customerId The `id` of the customer (not the customer number).
      * @param string|NotGiven $address The street address as free text. It is resolved before anything is stored.
      *     Required without `geoPlaceId`.
-     * @param string|NotGiven $geoPlaceId The `geoPlaceId` of an address that you have validated in the last 24 hours,
-     *     instead of `address`: the location is created at the validated address, which isn't resolved again.
+     * @param string|NotGiven $geoPlaceId The `geoPlaceId` of an address validated in the last 24 hours, instead of
+     *     `address`. The location is created at the validated address, which isn't resolved again.
      * @param string|NotGiven $name The name of the location. Defaults to the resolved address on one line.
      * @param string|NotGiven $locationNote A note for the driver or dispatcher. Can contain line breaks.
      * @param string|NotGiven $purchaseOrderNumber The customer's purchase order number. If the customer already has a
@@ -329,8 +330,8 @@ final class Locations
      *     `EXTERNAL_ID_EXISTS`. `null` clears it. Control characters are rejected.
      * @param string|NotGiven $address The street address as free text. It is resolved, and the result replaces the
      *     whole stored address object.
-     * @param string|NotGiven $geoPlaceId The `geoPlaceId` of an address that you have validated in the last 24 hours,
-     *     instead of `address`: the location gets the validated address, which isn't resolved again.
+     * @param string|NotGiven $geoPlaceId The `geoPlaceId` of an address validated in the last 24 hours, instead of
+     *     `address`. The location gets the validated address, which isn't resolved again.
      * @param LocationStatus::*|string|NotGiven $status `ACTIVE` reactivates an inactive location, `INACTIVE`
      *     deactivates it.
      *
@@ -375,7 +376,7 @@ final class Locations
      *
      * `GET /v1/locations/by-external-id/{externalId}`. Requires the scope `customers:read`.
      *
-     * @param string $externalId Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
+     * @param string $externalId Your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`.
      *     Case-sensitive. The values `.` and `..` can't be part of a URL.
      *
      * @throws PartnerApiException
@@ -421,13 +422,13 @@ final class Locations
      *
      * `PUT /v1/locations/by-external-id/{externalId}`. Requires the scope `customers:write`.
      *
-     * @param string $externalId Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
+     * @param string $externalId Your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`.
      *     Case-sensitive. The values `.` and `..` can't be part of a URL.
      * @param string $customerId The `id` of the customer (not the customer number). A location stays with its customer.
      * @param string|NotGiven $address The street address as free text. It is resolved, and the result replaces the
      *     whole stored address object. Required without `geoPlaceId`.
-     * @param string|NotGiven $geoPlaceId The `geoPlaceId` of an address that you have validated in the last 24 hours,
-     *     instead of `address`: the location gets the validated address, which isn't resolved again.
+     * @param string|NotGiven $geoPlaceId The `geoPlaceId` of an address validated in the last 24 hours, instead of
+     *     `address`. The location gets the validated address, which isn't resolved again.
      * @param string|NotGiven $name The name of the location. Omitting it sets the resolved address on one line.
      * @param string|NotGiven $locationNote A note for the driver or dispatcher. Can contain line breaks. Omitting it,
      *     or passing `""`, clears it. Default: ``.
@@ -478,7 +479,7 @@ final class Locations
      *
      * `PATCH /v1/locations/by-external-id/{externalId}`. Requires the scope `customers:write`.
      *
-     * @param string $externalId Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
+     * @param string $externalId Your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`.
      *     Case-sensitive. The values `.` and `..` can't be part of a URL.
      * @param string|NotGiven $name The name of the location.
      * @param string|NotGiven $locationNote A note for the driver or dispatcher. Can contain line breaks. `""` clears
@@ -486,8 +487,8 @@ final class Locations
      * @param string|NotGiven $purchaseOrderNumber The customer's purchase order number. `""` clears it.
      * @param string|NotGiven $address The street address as free text. It is resolved, and the result replaces the
      *     whole stored address object.
-     * @param string|NotGiven $geoPlaceId The `geoPlaceId` of an address that you have validated in the last 24 hours,
-     *     instead of `address`: the location gets the validated address, which isn't resolved again.
+     * @param string|NotGiven $geoPlaceId The `geoPlaceId` of an address validated in the last 24 hours, instead of
+     *     `address`. The location gets the validated address, which isn't resolved again.
      * @param LocationStatus::*|string|NotGiven $status `ACTIVE` reactivates an inactive location, `INACTIVE`
      *     deactivates it.
      *

@@ -285,7 +285,7 @@ export class Customers {
    *
    * `GET /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:read`.
    *
-   * @param externalId Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+   * @param externalId Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
    *   Case-sensitive. The values `.` and `..` can't be part of a URL.
    */
   getByExternalId(externalId: string, options?: CallOptions): ApiPromise<Customer> {
@@ -323,7 +323,7 @@ export class Customers {
    *
    * `PUT /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
    *
-   * @param externalId Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+   * @param externalId Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
    *   Case-sensitive. The values `.` and `..` can't be part of a URL.
    */
   upsert(externalId: string, body: CustomerUpsert, options?: UpdateOptions): ApiPromise<Customer> {
@@ -349,7 +349,7 @@ export class Customers {
    *
    * `PATCH /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
    *
-   * @param externalId Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+   * @param externalId Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
    *   Case-sensitive. The values `.` and `..` can't be part of a URL.
    */
   updateByExternalId(
@@ -582,7 +582,7 @@ export class Locations {
    *
    * `GET /v1/locations/by-external-id/{externalId}`. Requires the scope `customers:read`.
    *
-   * @param externalId Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
+   * @param externalId Your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`.
    *   Case-sensitive. The values `.` and `..` can't be part of a URL.
    */
   getByExternalId(externalId: string, options?: CallOptions): ApiPromise<Location> {
@@ -630,7 +630,7 @@ export class Locations {
    *
    * `PUT /v1/locations/by-external-id/{externalId}`. Requires the scope `customers:write`.
    *
-   * @param externalId Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
+   * @param externalId Your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`.
    *   Case-sensitive. The values `.` and `..` can't be part of a URL.
    */
   upsert(externalId: string, body: LocationUpsert, options?: UpdateOptions): ApiPromise<Location> {
@@ -656,7 +656,7 @@ export class Locations {
    *
    * `PATCH /v1/locations/by-external-id/{externalId}`. Requires the scope `customers:write`.
    *
-   * @param externalId Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
+   * @param externalId Your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`.
    *   Case-sensitive. The values `.` and `..` can't be part of a URL.
    */
   updateByExternalId(

@@ -48,7 +48,7 @@ export interface CustomerCreate {
   /** The customer's display name. Control characters are rejected. */
   displayName: string;
   /**
-   * The email address: at most 64 characters before a domain name, which is no IP address. Omit or
+   * The email address. At most 64 characters before a domain name, which is no IP address. Omit or
    * pass `null` to leave it unset.
    */
   email?: string | null | undefined;
@@ -76,7 +76,7 @@ export interface CustomerUpdate {
   /** The customer's display name. Control characters are rejected. */
   displayName?: string | undefined;
   /**
-   * The email address: at most 64 characters before a domain name, which is no IP address. `null`
+   * The email address. At most 64 characters before a domain name, which is no IP address. `null`
    * clears it.
    */
   email?: string | null | undefined;
@@ -101,7 +101,7 @@ export interface CustomerUpsert {
   /** The customer's display name. Control characters are rejected. */
   displayName: string;
   /**
-   * The email address: at most 64 characters before a domain name, which is no IP address. Omitting
+   * The email address. At most 64 characters before a domain name, which is no IP address. Omitting
    * it or passing `null` clears it. Default: `null`.
    */
   email?: string | null | undefined;
@@ -124,7 +124,7 @@ export interface CustomerUpdateByExternalId {
   /** The customer's display name. Control characters are rejected. */
   displayName?: string | undefined;
   /**
-   * The email address: at most 64 characters before a domain name, which is no IP address. `null`
+   * The email address. At most 64 characters before a domain name, which is no IP address. `null`
    * clears it.
    */
   email?: string | null | undefined;
@@ -144,7 +144,7 @@ export interface CustomerBatchItem {
   /** The customer's display name. Control characters are rejected. */
   displayName: string;
   /**
-   * The email address: at most 64 characters before a domain name, which is no IP address. Omit or
+   * The email address. At most 64 characters before a domain name, which is no IP address. Omit or
    * pass `null` to leave it unset.
    */
   email?: string | null | undefined;
@@ -186,7 +186,7 @@ export interface CustomerUpsertBatchItem {
   /** The customer's display name. Control characters are rejected. */
   displayName: string;
   /**
-   * The email address: at most 64 characters before a domain name, which is no IP address. Omitting
+   * The email address. At most 64 characters before a domain name, which is no IP address. Omitting
    * it or passing `null` clears it. Default: `null`.
    */
   email?: string | null | undefined;
@@ -316,8 +316,8 @@ export interface LocationCreate {
    */
   address?: string | undefined;
   /**
-   * The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
-   * `address`: the location is created at the validated address, which isn't resolved again.
+   * The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The
+   * location is created at the validated address, which isn't resolved again.
    */
   geoPlaceId?: string | undefined;
   /** The name of the location. Defaults to the resolved address on one line. */
@@ -356,8 +356,8 @@ export interface LocationUpdate {
    */
   address?: string | undefined;
   /**
-   * The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
-   * `address`: the location gets the validated address, which isn't resolved again.
+   * The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The
+   * location gets the validated address, which isn't resolved again.
    */
   geoPlaceId?: string | undefined;
   /** `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. */
@@ -374,8 +374,8 @@ export interface LocationUpsert {
    */
   address?: string | undefined;
   /**
-   * The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
-   * `address`: the location gets the validated address, which isn't resolved again.
+   * The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The
+   * location gets the validated address, which isn't resolved again.
    */
   geoPlaceId?: string | undefined;
   /** The name of the location. Omitting it sets the resolved address on one line. */
@@ -408,8 +408,8 @@ export interface LocationUpdateByExternalId {
    */
   address?: string | undefined;
   /**
-   * The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
-   * `address`: the location gets the validated address, which isn't resolved again.
+   * The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The
+   * location gets the validated address, which isn't resolved again.
    */
   geoPlaceId?: string | undefined;
   /** `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. */
@@ -426,8 +426,8 @@ export interface LocationBatchItem {
    */
   address?: string | undefined;
   /**
-   * The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
-   * `address`: the location is created at the validated address, which isn't resolved again.
+   * The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The
+   * location is created at the validated address, which isn't resolved again.
    */
   geoPlaceId?: string | undefined;
   /** The name of the location. Defaults to the resolved address on one line. */
@@ -471,8 +471,8 @@ export interface LocationUpsertBatchItem {
    */
   address?: string | undefined;
   /**
-   * The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of
-   * `address`: the location gets the validated address, which isn't resolved again.
+   * The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The
+   * location gets the validated address, which isn't resolved again.
    */
   geoPlaceId?: string | undefined;
   /** The name of the location. Omitting it sets the resolved address on one line. */
@@ -1982,7 +1982,7 @@ export interface PlacePricesDetails {
 export interface ListCustomersQuery {
   /**
    * Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this
-   * text, ignoring case and accents: `zurich` finds `Zürich`. Words can be in any order and in
+   * text. Case and accents are ignored: `zurich` finds `Zürich`. Words can be in any order and in
    * different fields: `delgado 512`. A telephone number is found by its digits, however it is
    * written: `5125557788` finds `+1 (512) 555-7788`. Search terms has the rules. `%`, `_` and `\`
    * are matched literally. An empty value applies no filter. Control characters are rejected.
@@ -2045,11 +2045,11 @@ export interface ListLocationsQuery {
   /** Returns only locations with this status. If omitted, returns active and inactive locations. */
   status?: LocationStatus | undefined;
   /**
-   * Returns only locations whose name, address or purchase order number contains this text,
-   * ignoring case and accents. Words can be in any order and in different fields: `austin
-   * congress`. A number in the name or purchase order number is found by its digits too. Search
-   * terms has the rules. `%`, `_` and `\` are matched literally. An empty value applies no filter.
-   * Control characters are rejected.
+   * Returns only locations whose name, address or purchase order number contains this text. Case
+   * and accents are ignored. Words can be in any order and in different fields: `austin congress`.
+   * A number in the name or purchase order number is found by its digits too. Search terms has the
+   * rules. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control
+   * characters are rejected.
    */
   searchTerm?: string | undefined;
   /**
@@ -2058,9 +2058,9 @@ export interface ListLocationsQuery {
    */
   externalId?: string | undefined;
   /**
-   * Returns only locations with exactly this ZIP code, after leading and trailing spaces are
-   * removed. A ZIP+4 code also finds locations with its five-digit ZIP code. An empty value applies
-   * no filter. Control characters are rejected.
+   * Returns only locations with exactly this ZIP code. Leading and trailing spaces are removed. A
+   * ZIP+4 code also finds locations with its five-digit ZIP code. An empty value applies no filter.
+   * Control characters are rejected.
    */
   zipcode?: string | undefined;
   /**
@@ -2097,9 +2097,9 @@ export interface ListLocationsQuery {
 /** The query parameters of `GET /v1/skus`. */
 export interface ListSkusQuery {
   /**
-   * Returns only SKUs whose name, code or description contains each word of this text, in any
-   * order, ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An
-   * empty value applies no filter. Control characters are rejected.
+   * Returns only SKUs whose name, code or description contains each word of this text. Words can be
+   * in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
+   * literally. An empty value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /** Returns only SKUs of this service. */
@@ -2211,9 +2211,9 @@ export interface ListPricesQuery {
 /** The query parameters of `GET /v1/pricelists`. */
 export interface ListPricelistsQuery {
   /**
-   * Returns only pricelists whose name contains each word of this text, in any order, ignoring case
-   * and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value applies
-   * no filter. Control characters are rejected.
+   * Returns only pricelists whose name contains each word of this text. Words can be in any order,
+   * and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally. An
+   * empty value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /**
@@ -2271,9 +2271,9 @@ export interface ListPricelistsQuery {
 /** The query parameters of `GET /v1/pricelists/{id}/skus`. */
 export interface ListPricelistSkusQuery {
   /**
-   * Returns only SKUs whose name, code or description contains each word of this text, in any
-   * order, ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An
-   * empty value applies no filter. Control characters are rejected.
+   * Returns only SKUs whose name, code or description contains each word of this text. Words can be
+   * in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
+   * literally. An empty value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /** Returns only SKUs of this service. */
@@ -2313,9 +2313,9 @@ export interface ListPricelistChargesQuery {
 /** The query parameters of `GET /v1/services`. */
 export interface ListServicesQuery {
   /**
-   * Returns only services whose name, identifier or description contains each word of this text, in
-   * any order, ignoring case and accents (see Search terms). `%`, `_` and `\` are matched
-   * literally. An empty value applies no filter. Control characters are rejected.
+   * Returns only services whose name, identifier or description contains each word of this text.
+   * Words can be in any order, and case and accents are ignored (see Search terms). `%`, `_` and
+   * `\` are matched literally. An empty value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /**
@@ -2336,9 +2336,9 @@ export interface ListServicesQuery {
 /** The query parameters of `GET /v1/products`. */
 export interface ListProductsQuery {
   /**
-   * Returns only products whose name contains each word of this text, in any order, ignoring case
-   * and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value applies
-   * no filter. Control characters are rejected.
+   * Returns only products whose name contains each word of this text. Words can be in any order,
+   * and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally. An
+   * empty value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /**
@@ -2359,9 +2359,9 @@ export interface ListProductsQuery {
 /** The query parameters of `GET /v1/material-types`. */
 export interface ListMaterialTypesQuery {
   /**
-   * Returns only material types whose name contains each word of this text, in any order, ignoring
-   * case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value
-   * applies no filter. Control characters are rejected.
+   * Returns only material types whose name contains each word of this text. Words can be in any
+   * order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
+   * literally. An empty value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /**
@@ -2382,9 +2382,9 @@ export interface ListMaterialTypesQuery {
 /** The query parameters of `GET /v1/load-compositions`. */
 export interface ListLoadCompositionsQuery {
   /**
-   * Returns only load compositions whose name contains each word of this text, in any order,
-   * ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty
-   * value applies no filter. Control characters are rejected.
+   * Returns only load compositions whose name contains each word of this text. Words can be in any
+   * order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
+   * literally. An empty value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /**
@@ -2405,9 +2405,9 @@ export interface ListLoadCompositionsQuery {
 /** The query parameters of `GET /v1/pricing-types`. */
 export interface ListPricingTypesQuery {
   /**
-   * Returns only pricing types whose name contains each word of this text, in any order, ignoring
-   * case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value
-   * applies no filter. Control characters are rejected.
+   * Returns only pricing types whose name contains each word of this text. Words can be in any
+   * order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
+   * literally. An empty value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /**
@@ -2453,7 +2453,7 @@ export interface ListEventsQuery {
    */
   types?: readonly EventType[] | undefined;
   /**
-   * Returns only events about the resource with this `id`, such as a customer or a location: it is
+   * Returns only events about the resource with this `id`, such as a customer or a location. It is
    * the `data.id` of these events. If the resource doesn't exist, `data` is empty.
    */
   resourceId?: string | undefined;

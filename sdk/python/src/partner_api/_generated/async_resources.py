@@ -107,7 +107,7 @@ class AsyncCustomers(AsyncResource):
 
         Args:
             search_term: Returns only customers whose `display_name`, `customer_id`, `email` or
-                `phone` contains this text, ignoring case and accents: `zurich` finds `Zürich`.
+                `phone` contains this text. Case and accents are ignored: `zurich` finds `Zürich`.
                 Words can be in any order and in different fields: `delgado 512`. A telephone number
                 is found by its digits, however it is written: `5125557788` finds `+1 (512)
                 555-7788`. Search terms has the rules. `%`, `_` and `\\` are matched literally. An
@@ -180,7 +180,7 @@ class AsyncCustomers(AsyncResource):
 
         Args:
             display_name: The customer's display name. Control characters are rejected.
-            email: The email address: at most 64 characters before a domain name, which is no IP
+            email: The email address. At most 64 characters before a domain name, which is no IP
                 address. Omit or pass `None` to leave it unset.
             phone: The phone number, stored as entered. Omit or pass `None` to leave it unset. An
                 empty string is stored as `None`. Control characters are rejected.
@@ -353,7 +353,7 @@ class AsyncCustomers(AsyncResource):
             id: The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't
                 exist.
             display_name: The customer's display name. Control characters are rejected.
-            email: The email address: at most 64 characters before a domain name, which is no IP
+            email: The email address. At most 64 characters before a domain name, which is no IP
                 address. `None` clears it.
             phone: The phone number, stored as entered. `None` or an empty string clears it. Control
                 characters are rejected.
@@ -436,7 +436,7 @@ class AsyncCustomers(AsyncResource):
         `GET /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:read`.
 
         Args:
-            external_id: Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+            external_id: Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
                 Case-sensitive. The values `.` and `..` can't be part of a URL.
         """
         return await self._sender.one(
@@ -481,10 +481,10 @@ class AsyncCustomers(AsyncResource):
         `PUT /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
 
         Args:
-            external_id: Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+            external_id: Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
                 Case-sensitive. The values `.` and `..` can't be part of a URL.
             display_name: The customer's display name. Control characters are rejected.
-            email: The email address: at most 64 characters before a domain name, which is no IP
+            email: The email address. At most 64 characters before a domain name, which is no IP
                 address. Omitting it or passing `None` clears it. Default: `None`.
             phone: The phone number, stored as entered. Omitting it, or passing `None` or an empty
                 string, clears it. Control characters are rejected. Default: `None`.
@@ -530,10 +530,10 @@ class AsyncCustomers(AsyncResource):
         `PATCH /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
 
         Args:
-            external_id: Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+            external_id: Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
                 Case-sensitive. The values `.` and `..` can't be part of a URL.
             display_name: The customer's display name. Control characters are rejected.
-            email: The email address: at most 64 characters before a domain name, which is no IP
+            email: The email address. At most 64 characters before a domain name, which is no IP
                 address. `None` clears it.
             phone: The phone number, stored as entered. `None` or an empty string clears it. Control
                 characters are rejected.
@@ -615,16 +615,16 @@ class AsyncLocations(AsyncResource):
             status: Returns only locations with this status. If omitted, returns active and inactive
                 locations.
             search_term: Returns only locations whose name, address or purchase order number
-                contains this text, ignoring case and accents. Words can be in any order and in
+                contains this text. Case and accents are ignored. Words can be in any order and in
                 different fields: `austin congress`. A number in the name or purchase order number
                 is found by its digits too. Search terms has the rules. `%`, `_` and `\\` are
                 matched literally. An empty value applies no filter. Control characters are
                 rejected.
             external_id: Returns only the location with this `external_id`: one or none.
                 Case-sensitive. An empty value applies no filter. Control characters are rejected.
-            zipcode: Returns only locations with exactly this ZIP code, after leading and trailing
-                spaces are removed. A ZIP+4 code also finds locations with its five-digit ZIP code.
-                An empty value applies no filter. Control characters are rejected.
+            zipcode: Returns only locations with exactly this ZIP code. Leading and trailing spaces
+                are removed. A ZIP+4 code also finds locations with its five-digit ZIP code. An
+                empty value applies no filter. Control characters are rejected.
             city: Returns only locations with exactly this `city`, ignoring case. An empty value
                 applies no filter. Control characters are rejected.
             updated_since: Returns only items with an `updated_at` at or after this time (RFC 3339).
@@ -701,9 +701,9 @@ class AsyncLocations(AsyncResource):
             customer_id: The `id` of the customer (not the customer number).
             address: The street address as free text. It is resolved before anything is stored.
                 Required without `geo_place_id`.
-            geo_place_id: The `geo_place_id` of an address that you have validated in the last 24
-                hours, instead of `address`: the location is created at the validated address, which
-                isn't resolved again.
+            geo_place_id: The `geo_place_id` of an address validated in the last 24 hours, instead
+                of `address`. The location is created at the validated address, which isn't resolved
+                again.
             name: The name of the location. Defaults to the resolved address on one line.
             location_note: A note for the driver or dispatcher. Can contain line breaks.
             purchase_order_number: The customer's purchase order number. If the customer already has
@@ -892,9 +892,8 @@ class AsyncLocations(AsyncResource):
                 `EXTERNAL_ID_EXISTS`. `None` clears it. Control characters are rejected.
             address: The street address as free text. It is resolved, and the result replaces the
                 whole stored address object.
-            geo_place_id: The `geo_place_id` of an address that you have validated in the last 24
-                hours, instead of `address`: the location gets the validated address, which isn't
-                resolved again.
+            geo_place_id: The `geo_place_id` of an address validated in the last 24 hours, instead
+                of `address`. The location gets the validated address, which isn't resolved again.
             status: `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.
         """
         return await self._sender.one(
@@ -930,8 +929,8 @@ class AsyncLocations(AsyncResource):
         `GET /v1/locations/by-external-id/{externalId}`. Requires the scope `customers:read`.
 
         Args:
-            external_id: Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
-                Case-sensitive. The values `.` and `..` can't be part of a URL.
+            external_id: Your own ID of the location. Percent-encode it: `SITE 1/2` is
+                `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.
         """
         return await self._sender.one(
             request(
@@ -985,15 +984,14 @@ class AsyncLocations(AsyncResource):
         `PUT /v1/locations/by-external-id/{externalId}`. Requires the scope `customers:write`.
 
         Args:
-            external_id: Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
-                Case-sensitive. The values `.` and `..` can't be part of a URL.
+            external_id: Your own ID of the location. Percent-encode it: `SITE 1/2` is
+                `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.
             customer_id: The `id` of the customer (not the customer number). A location stays with
                 its customer.
             address: The street address as free text. It is resolved, and the result replaces the
                 whole stored address object. Required without `geo_place_id`.
-            geo_place_id: The `geo_place_id` of an address that you have validated in the last 24
-                hours, instead of `address`: the location gets the validated address, which isn't
-                resolved again.
+            geo_place_id: The `geo_place_id` of an address validated in the last 24 hours, instead
+                of `address`. The location gets the validated address, which isn't resolved again.
             name: The name of the location. Omitting it sets the resolved address on one line.
             location_note: A note for the driver or dispatcher. Can contain line breaks. Omitting
                 it, or passing `\""`, clears it. Default: ``.
@@ -1043,17 +1041,16 @@ class AsyncLocations(AsyncResource):
         `PATCH /v1/locations/by-external-id/{externalId}`. Requires the scope `customers:write`.
 
         Args:
-            external_id: Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
-                Case-sensitive. The values `.` and `..` can't be part of a URL.
+            external_id: Your own ID of the location. Percent-encode it: `SITE 1/2` is
+                `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.
             name: The name of the location.
             location_note: A note for the driver or dispatcher. Can contain line breaks. `\""`
                 clears it.
             purchase_order_number: The customer's purchase order number. `\""` clears it.
             address: The street address as free text. It is resolved, and the result replaces the
                 whole stored address object.
-            geo_place_id: The `geo_place_id` of an address that you have validated in the last 24
-                hours, instead of `address`: the location gets the validated address, which isn't
-                resolved again.
+            geo_place_id: The `geo_place_id` of an address validated in the last 24 hours, instead
+                of `address`. The location gets the validated address, which isn't resolved again.
             status: `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.
         """
         return await self._sender.one(
@@ -1170,10 +1167,10 @@ class AsyncSkus(AsyncResource):
         `GET /v1/skus`. Requires the scope `customers:read`.
 
         Args:
-            q: Returns only SKUs whose name, code or description contains each word of this text, in
-                any order, ignoring case and accents (see Search terms). `%`, `_` and `\\` are
-                matched literally. An empty value applies no filter. Control characters are
-                rejected.
+            q: Returns only SKUs whose name, code or description contains each word of this text.
+                Words can be in any order, and case and accents are ignored (see Search terms). `%`,
+                `_` and `\\` are matched literally. An empty value applies no filter. Control
+                characters are rejected.
             service_id: Returns only SKUs of this service.
             product_id: Returns only SKUs of this product.
             price_list_id: Returns only SKUs in this pricelist, with their prices in it. If omitted,
@@ -1389,9 +1386,10 @@ class AsyncPricelists(AsyncResource):
         `GET /v1/pricelists`. Requires the scope `customers:read`.
 
         Args:
-            q: Returns only pricelists whose name contains each word of this text, in any order,
-                ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
-                literally. An empty value applies no filter. Control characters are rejected.
+            q: Returns only pricelists whose name contains each word of this text. Words can be in
+                any order, and case and accents are ignored (see Search terms). `%`, `_` and `\\`
+                are matched literally. An empty value applies no filter. Control characters are
+                rejected.
             scope: Returns only pricelists with this `scope`. Known values are `company`, `customer`
                 and `zone`. If no pricelist has the given scope, `data` is empty.
             customer_id: Returns only the pricelists of this customer (its `id`, not the customer
@@ -1631,10 +1629,10 @@ class AsyncPricelists(AsyncResource):
         Args:
             id: The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't
                 exist.
-            q: Returns only SKUs whose name, code or description contains each word of this text, in
-                any order, ignoring case and accents (see Search terms). `%`, `_` and `\\` are
-                matched literally. An empty value applies no filter. Control characters are
-                rejected.
+            q: Returns only SKUs whose name, code or description contains each word of this text.
+                Words can be in any order, and case and accents are ignored (see Search terms). `%`,
+                `_` and `\\` are matched literally. An empty value applies no filter. Control
+                characters are rejected.
             service_id: Returns only SKUs of this service.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
                 the same filters and `sort` as for that page: with others, and in another list,
@@ -1741,9 +1739,9 @@ class AsyncServices(AsyncResource):
 
         Args:
             q: Returns only services whose name, identifier or description contains each word of
-                this text, in any order, ignoring case and accents (see Search terms). `%`, `_` and
-                `\\` are matched literally. An empty value applies no filter. Control characters are
-                rejected.
+                this text. Words can be in any order, and case and accents are ignored (see Search
+                terms). `%`, `_` and `\\` are matched literally. An empty value applies no filter.
+                Control characters are rejected.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
                 the same filters and `sort` as for that page: with others, and in another list,
                 returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
@@ -1803,9 +1801,10 @@ class AsyncProducts(AsyncResource):
         `GET /v1/products`. Requires the scope `customers:read`.
 
         Args:
-            q: Returns only products whose name contains each word of this text, in any order,
-                ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
-                literally. An empty value applies no filter. Control characters are rejected.
+            q: Returns only products whose name contains each word of this text. Words can be in any
+                order, and case and accents are ignored (see Search terms). `%`, `_` and `\\` are
+                matched literally. An empty value applies no filter. Control characters are
+                rejected.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
                 the same filters and `sort` as for that page: with others, and in another list,
                 returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
@@ -1865,9 +1864,10 @@ class AsyncMaterialTypes(AsyncResource):
         `GET /v1/material-types`. Requires the scope `customers:read`.
 
         Args:
-            q: Returns only material types whose name contains each word of this text, in any order,
-                ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
-                literally. An empty value applies no filter. Control characters are rejected.
+            q: Returns only material types whose name contains each word of this text. Words can be
+                in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\\`
+                are matched literally. An empty value applies no filter. Control characters are
+                rejected.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
                 the same filters and `sort` as for that page: with others, and in another list,
                 returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
@@ -1927,9 +1927,10 @@ class AsyncLoadCompositions(AsyncResource):
         `GET /v1/load-compositions`. Requires the scope `customers:read`.
 
         Args:
-            q: Returns only load compositions whose name contains each word of this text, in any
-                order, ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
-                literally. An empty value applies no filter. Control characters are rejected.
+            q: Returns only load compositions whose name contains each word of this text. Words can
+                be in any order, and case and accents are ignored (see Search terms). `%`, `_` and
+                `\\` are matched literally. An empty value applies no filter. Control characters are
+                rejected.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
                 the same filters and `sort` as for that page: with others, and in another list,
                 returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
@@ -1989,9 +1990,10 @@ class AsyncPricingTypes(AsyncResource):
         `GET /v1/pricing-types`. Requires the scope `customers:read`.
 
         Args:
-            q: Returns only pricing types whose name contains each word of this text, in any order,
-                ignoring case and accents (see Search terms). `%`, `_` and `\\` are matched
-                literally. An empty value applies no filter. Control characters are rejected.
+            q: Returns only pricing types whose name contains each word of this text. Words can be
+                in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\\`
+                are matched literally. An empty value applies no filter. Control characters are
+                rejected.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
                 the same filters and `sort` as for that page: with others, and in another list,
                 returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
@@ -2137,7 +2139,7 @@ class AsyncEvents(AsyncResource):
             types: Returns only events of these types, up to 20. In a URL, the types are separated
                 by commas. With `type`, events must meet both. An empty list applies no filter.
             resource_id: Returns only events about the resource with this `id`, such as a customer
-                or a location: it is the `data.id` of these events. If the resource doesn't exist,
+                or a location. It is the `data.id` of these events. If the resource doesn't exist,
                 `data` is empty.
             since: Returns only events with a `created_at` at or after this time (RFC 3339). With
                 `after`, events must meet both. To follow the list, use `after` alone: an event can
@@ -2191,7 +2193,7 @@ class AsyncEvents(AsyncResource):
             types: Returns only events of these types, up to 20. In a URL, the types are separated
                 by commas. With `type`, events must meet both. An empty list applies no filter.
             resource_id: Returns only events about the resource with this `id`, such as a customer
-                or a location: it is the `data.id` of these events. If the resource doesn't exist,
+                or a location. It is the `data.id` of these events. If the resource doesn't exist,
                 `data` is empty.
             since: Returns only events with a `created_at` at or after this time (RFC 3339). With
                 `after`, events must meet both. To follow the list, use `after` alone: an event can

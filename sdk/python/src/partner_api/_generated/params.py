@@ -31,7 +31,7 @@ class CustomerBatchItemParam(_RequiredCustomerBatchItemParam, total=False):
     """A new customer of a batch."""
 
     email: str | None
-    """The email address: at most 64 characters before a domain name, which is no IP address.
+    """The email address. At most 64 characters before a domain name, which is no IP address.
     Omit or pass `None` to leave it unset.
     """
     phone: str | None
@@ -79,7 +79,7 @@ class CustomerUpsertBatchItemParam(_RequiredCustomerUpsertBatchItemParam, total=
     """All fields of a customer of a batch. Omitted fields are set to their defaults."""
 
     email: str | None
-    """The email address: at most 64 characters before a domain name, which is no IP address.
+    """The email address. At most 64 characters before a domain name, which is no IP address.
     Omitting it or passing `None` clears it.
     """
     phone: str | None
@@ -124,8 +124,8 @@ class LocationBatchItemParam(_RequiredLocationBatchItemParam, total=False):
     without `geo_place_id`.
     """
     geo_place_id: str
-    """The `geo_place_id` of an address that you have validated in the last 24 hours, instead of
-    `address`: the location is created at the validated address, which isn't resolved again.
+    """The `geo_place_id` of an address validated in the last 24 hours, instead of `address`. The
+    location is created at the validated address, which isn't resolved again.
     """
     name: str
     """The name of the location. Defaults to the resolved address on one line."""
@@ -176,8 +176,8 @@ class LocationUpsertBatchItemParam(_RequiredLocationUpsertBatchItemParam, total=
     address object. Required without `geo_place_id`.
     """
     geo_place_id: str
-    """The `geo_place_id` of an address that you have validated in the last 24 hours, instead of
-    `address`: the location gets the validated address, which isn't resolved again.
+    """The `geo_place_id` of an address validated in the last 24 hours, instead of `address`. The
+    location gets the validated address, which isn't resolved again.
     """
     name: str
     """The name of the location. Omitting it sets the resolved address on one line."""

@@ -13,7 +13,7 @@ module PartnerApi
     # `GET /v1/customers`. Requires the scope `customers:read`.
     #
     # @param search_term [String] Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains
-    #   this text, ignoring case and accents: `zurich` finds `Zürich`. Words can be in any order and in different
+    #   this text. Case and accents are ignored: `zurich` finds `Zürich`. Words can be in any order and in different
     #   fields: `delgado 512`. A telephone number is found by its digits, however it is written: `5125557788` finds `+1
     #   (512) 555-7788`. Search terms has the rules. `%`, `_` and `\` are matched literally. An empty value applies no
     #   filter. Control characters are rejected.
@@ -87,7 +87,7 @@ module PartnerApi
     # `POST /v1/customers`. Requires the scope `customers:write`.
     #
     # @param display_name [String] The customer's display name. Control characters are rejected.
-    # @param email [String, nil] The email address: at most 64 characters before a domain name, which is no IP address.
+    # @param email [String, nil] The email address. At most 64 characters before a domain name, which is no IP address.
     #   Omit or pass `null` to leave it unset.
     # @param phone [String, nil] The phone number, stored as entered. Omit or pass `null` to leave it unset. An empty
     #   string is stored as `null`. Control characters are rejected.
@@ -239,7 +239,7 @@ module PartnerApi
     #
     # @param id [String] The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.
     # @param display_name [String] The customer's display name. Control characters are rejected.
-    # @param email [String, nil] The email address: at most 64 characters before a domain name, which is no IP address.
+    # @param email [String, nil] The email address. At most 64 characters before a domain name, which is no IP address.
     #   `null` clears it.
     # @param phone [String, nil] The phone number, stored as entered. `null` or an empty string clears it. Control
     #   characters are rejected.
@@ -327,7 +327,7 @@ module PartnerApi
     #
     # `GET /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:read`.
     #
-    # @param external_id [String] Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+    # @param external_id [String] Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
     #   Case-sensitive. The values `.` and `..` can't be part of a URL.
     # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
     #   takes them
@@ -365,10 +365,10 @@ module PartnerApi
     #
     # `PUT /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
     #
-    # @param external_id [String] Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+    # @param external_id [String] Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
     #   Case-sensitive. The values `.` and `..` can't be part of a URL.
     # @param display_name [String] The customer's display name. Control characters are rejected.
-    # @param email [String, nil] The email address: at most 64 characters before a domain name, which is no IP address.
+    # @param email [String, nil] The email address. At most 64 characters before a domain name, which is no IP address.
     #   Omitting it or passing `null` clears it.
     # @param phone [String, nil] The phone number, stored as entered. Omitting it, or passing `null` or an empty string,
     #   clears it. Control characters are rejected.
@@ -415,10 +415,10 @@ module PartnerApi
     #
     # `PATCH /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
     #
-    # @param external_id [String] Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`.
+    # @param external_id [String] Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
     #   Case-sensitive. The values `.` and `..` can't be part of a URL.
     # @param display_name [String] The customer's display name. Control characters are rejected.
-    # @param email [String, nil] The email address: at most 64 characters before a domain name, which is no IP address.
+    # @param email [String, nil] The email address. At most 64 characters before a domain name, which is no IP address.
     #   `null` clears it.
     # @param phone [String, nil] The phone number, stored as entered. `null` or an empty string clears it. Control
     #   characters are rejected.
@@ -471,12 +471,12 @@ module PartnerApi
     # @param customer_id [String] Returns only locations of the customer with this `id`.
     # @param status [String] Returns only locations with this status. If omitted, returns active and inactive locations.
     # @param search_term [String] Returns only locations whose name, address or purchase order number contains this
-    #   text, ignoring case and accents. Words can be in any order and in different fields: `austin congress`. A number
-    #   in the name or purchase order number is found by its digits too. Search terms has the rules. `%`, `_` and `\`
-    #   are matched literally. An empty value applies no filter. Control characters are rejected.
+    #   text. Case and accents are ignored. Words can be in any order and in different fields: `austin congress`. A
+    #   number in the name or purchase order number is found by its digits too. Search terms has the rules. `%`, `_` and
+    #   `\` are matched literally. An empty value applies no filter. Control characters are rejected.
     # @param external_id [String] Returns only the location with this `externalId`: one or none. Case-sensitive. An
     #   empty value applies no filter. Control characters are rejected.
-    # @param zipcode [String] Returns only locations with exactly this ZIP code, after leading and trailing spaces are
+    # @param zipcode [String] Returns only locations with exactly this ZIP code. Leading and trailing spaces are
     #   removed. A ZIP+4 code also finds locations with its five-digit ZIP code. An empty value applies no filter.
     #   Control characters are rejected.
     # @param city [String] Returns only locations with exactly this `city`, ignoring case. An empty value applies no
@@ -557,8 +557,8 @@ module PartnerApi
     # @param customer_id [String] The `id` of the customer (not the customer number).
     # @param address [String] The street address as free text. It is resolved before anything is stored. Required
     #   without `geoPlaceId`.
-    # @param geo_place_id [String] The `geoPlaceId` of an address that you have validated in the last 24 hours, instead
-    #   of `address`: the location is created at the validated address, which isn't resolved again.
+    # @param geo_place_id [String] The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`.
+    #   The location is created at the validated address, which isn't resolved again.
     # @param name [String] The name of the location. Defaults to the resolved address on one line.
     # @param location_note [String] A note for the driver or dispatcher. Can contain line breaks.
     # @param purchase_order_number [String] The customer's purchase order number. If the customer already has a location
@@ -729,8 +729,8 @@ module PartnerApi
     #   `EXTERNAL_ID_EXISTS`. `null` clears it. Control characters are rejected.
     # @param address [String] The street address as free text. It is resolved, and the result replaces the whole stored
     #   address object.
-    # @param geo_place_id [String] The `geoPlaceId` of an address that you have validated in the last 24 hours, instead
-    #   of `address`: the location gets the validated address, which isn't resolved again.
+    # @param geo_place_id [String] The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`.
+    #   The location gets the validated address, which isn't resolved again.
     # @param status [String] `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.
     # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
     #   takes them
@@ -775,7 +775,7 @@ module PartnerApi
     #
     # `GET /v1/locations/by-external-id/{externalId}`. Requires the scope `customers:read`.
     #
-    # @param external_id [String] Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
+    # @param external_id [String] Your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`.
     #   Case-sensitive. The values `.` and `..` can't be part of a URL.
     # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
     #   takes them
@@ -820,14 +820,14 @@ module PartnerApi
     #
     # `PUT /v1/locations/by-external-id/{externalId}`. Requires the scope `customers:write`.
     #
-    # @param external_id [String] Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
+    # @param external_id [String] Your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`.
     #   Case-sensitive. The values `.` and `..` can't be part of a URL.
     # @param customer_id [String] The `id` of the customer (not the customer number). A location stays with its
     #   customer.
     # @param address [String] The street address as free text. It is resolved, and the result replaces the whole stored
     #   address object. Required without `geoPlaceId`.
-    # @param geo_place_id [String] The `geoPlaceId` of an address that you have validated in the last 24 hours, instead
-    #   of `address`: the location gets the validated address, which isn't resolved again.
+    # @param geo_place_id [String] The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`.
+    #   The location gets the validated address, which isn't resolved again.
     # @param name [String] The name of the location. Omitting it sets the resolved address on one line.
     # @param location_note [String] A note for the driver or dispatcher. Can contain line breaks. Omitting it, or
     #   passing `""`, clears it.
@@ -879,15 +879,15 @@ module PartnerApi
     #
     # `PATCH /v1/locations/by-external-id/{externalId}`. Requires the scope `customers:write`.
     #
-    # @param external_id [String] Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`.
+    # @param external_id [String] Your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`.
     #   Case-sensitive. The values `.` and `..` can't be part of a URL.
     # @param name [String] The name of the location.
     # @param location_note [String] A note for the driver or dispatcher. Can contain line breaks. `""` clears it.
     # @param purchase_order_number [String] The customer's purchase order number. `""` clears it.
     # @param address [String] The street address as free text. It is resolved, and the result replaces the whole stored
     #   address object.
-    # @param geo_place_id [String] The `geoPlaceId` of an address that you have validated in the last 24 hours, instead
-    #   of `address`: the location gets the validated address, which isn't resolved again.
+    # @param geo_place_id [String] The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`.
+    #   The location gets the validated address, which isn't resolved again.
     # @param status [String] `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.
     # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
     #   takes them
@@ -967,9 +967,9 @@ module PartnerApi
     #
     # `GET /v1/skus`. Requires the scope `customers:read`.
     #
-    # @param q [String] Returns only SKUs whose name, code or description contains each word of this text, in any order,
-    #   ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value applies no
-    #   filter. Control characters are rejected.
+    # @param q [String] Returns only SKUs whose name, code or description contains each word of this text. Words can be
+    #   in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally. An
+    #   empty value applies no filter. Control characters are rejected.
     # @param service_id [String] Returns only SKUs of this service.
     # @param product_id [String] Returns only SKUs of this product.
     # @param price_list_id [String] Returns only SKUs in this pricelist, with their prices in it. If omitted, `price` is
@@ -1140,9 +1140,9 @@ module PartnerApi
     #
     # `GET /v1/pricelists`. Requires the scope `customers:read`.
     #
-    # @param q [String] Returns only pricelists whose name contains each word of this text, in any order, ignoring case
-    #   and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value applies no filter.
-    #   Control characters are rejected.
+    # @param q [String] Returns only pricelists whose name contains each word of this text. Words can be in any order,
+    #   and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally. An empty value
+    #   applies no filter. Control characters are rejected.
     # @param scope [String] Returns only pricelists with this `scope`. Known values are `company`, `customer` and
     #   `zone`. If no pricelist has the given scope, `data` is empty.
     # @param customer_id [String] Returns only the pricelists of this customer (its `id`, not the customer number). If
@@ -1371,9 +1371,9 @@ module PartnerApi
     # `GET /v1/pricelists/{id}/skus`. Requires the scope `customers:read`.
     #
     # @param id [String] The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist.
-    # @param q [String] Returns only SKUs whose name, code or description contains each word of this text, in any order,
-    #   ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value applies no
-    #   filter. Control characters are rejected.
+    # @param q [String] Returns only SKUs whose name, code or description contains each word of this text. Words can be
+    #   in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally. An
+    #   empty value applies no filter. Control characters are rejected.
     # @param service_id [String] Returns only SKUs of this service.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
     #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
@@ -1446,9 +1446,9 @@ module PartnerApi
     #
     # `GET /v1/services`. Requires the scope `customers:read`.
     #
-    # @param q [String] Returns only services whose name, identifier or description contains each word of this text, in
-    #   any order, ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value
-    #   applies no filter. Control characters are rejected.
+    # @param q [String] Returns only services whose name, identifier or description contains each word of this text.
+    #   Words can be in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
+    #   literally. An empty value applies no filter. Control characters are rejected.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
     #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
     #   `page`, not even with 1. The content of a cursor is internal.
@@ -1481,9 +1481,9 @@ module PartnerApi
     #
     # `GET /v1/products`. Requires the scope `customers:read`.
     #
-    # @param q [String] Returns only products whose name contains each word of this text, in any order, ignoring case
-    #   and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value applies no filter.
-    #   Control characters are rejected.
+    # @param q [String] Returns only products whose name contains each word of this text. Words can be in any order, and
+    #   case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally. An empty value applies
+    #   no filter. Control characters are rejected.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
     #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
     #   `page`, not even with 1. The content of a cursor is internal.
@@ -1516,9 +1516,9 @@ module PartnerApi
     #
     # `GET /v1/material-types`. Requires the scope `customers:read`.
     #
-    # @param q [String] Returns only material types whose name contains each word of this text, in any order, ignoring
-    #   case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value applies no filter.
-    #   Control characters are rejected.
+    # @param q [String] Returns only material types whose name contains each word of this text. Words can be in any
+    #   order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally. An empty
+    #   value applies no filter. Control characters are rejected.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
     #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
     #   `page`, not even with 1. The content of a cursor is internal.
@@ -1551,9 +1551,9 @@ module PartnerApi
     #
     # `GET /v1/load-compositions`. Requires the scope `customers:read`.
     #
-    # @param q [String] Returns only load compositions whose name contains each word of this text, in any order,
-    #   ignoring case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value applies no
-    #   filter. Control characters are rejected.
+    # @param q [String] Returns only load compositions whose name contains each word of this text. Words can be in any
+    #   order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally. An empty
+    #   value applies no filter. Control characters are rejected.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
     #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
     #   `page`, not even with 1. The content of a cursor is internal.
@@ -1586,9 +1586,9 @@ module PartnerApi
     #
     # `GET /v1/pricing-types`. Requires the scope `customers:read`.
     #
-    # @param q [String] Returns only pricing types whose name contains each word of this text, in any order, ignoring
-    #   case and accents (see Search terms). `%`, `_` and `\` are matched literally. An empty value applies no filter.
-    #   Control characters are rejected.
+    # @param q [String] Returns only pricing types whose name contains each word of this text. Words can be in any
+    #   order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally. An empty
+    #   value applies no filter. Control characters are rejected.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
     #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
     #   `page`, not even with 1. The content of a cursor is internal.
@@ -1671,7 +1671,7 @@ module PartnerApi
     # @param types [Array<String>] Returns only events of these types, up to 20. In a URL, the types are separated by
     #   commas. With `type`, events must meet both. An empty list applies no filter.
     # @param resource_id [String] Returns only events about the resource with this `id`, such as a customer or a
-    #   location: it is the `data.id` of these events. If the resource doesn't exist, `data` is empty.
+    #   location. It is the `data.id` of these events. If the resource doesn't exist, `data` is empty.
     # @param since [Time] Returns only events with a `createdAt` at or after this time (RFC 3339). With `after`, events
     #   must meet both. To follow the list, use `after` alone: an event can appear after others with a later
     #   `createdAt`.
@@ -1723,7 +1723,7 @@ module PartnerApi
     # @param types [Array<String>] Returns only events of these types, up to 20. In a URL, the types are separated by
     #   commas. With `type`, events must meet both. An empty list applies no filter.
     # @param resource_id [String] Returns only events about the resource with this `id`, such as a customer or a
-    #   location: it is the `data.id` of these events. If the resource doesn't exist, `data` is empty.
+    #   location. It is the `data.id` of these events. If the resource doesn't exist, `data` is empty.
     # @param since [Time] Returns only events with a `createdAt` at or after this time (RFC 3339). With `after`, events
     #   must meet both. To follow the list, use `after` alone: an event can appear after others with a later
     #   `createdAt`.

@@ -58,7 +58,7 @@ public final class CustomerCreate extends RequestFields {
     }
 
     /**
-     * The email address: at most 64 characters before a domain name, which is no IP address. Omit
+     * The email address. At most 64 characters before a domain name, which is no IP address. Omit
      * or pass {@code null} to leave it unset.
      */
     @JsonProperty("email")

@@ -79,7 +79,7 @@ public final class CustomerListParams extends RequestFields {
 
     /**
      * Returns only customers whose {@code displayName}, {@code customerId}, {@code email} or {@code
-     * phone} contains this text, ignoring case and accents: {@code zurich} finds {@code Zürich}.
+     * phone} contains this text. Case and accents are ignored: {@code zurich} finds {@code Zürich}.
      * Words can be in any order and in different fields: {@code delgado 512}. A telephone number is
      * found by its digits, however it is written: {@code 5125557788} finds {@code +1 (512)
      * 555-7788}. Search terms has the rules. {@code %}, {@code _} and {@code \} are matched

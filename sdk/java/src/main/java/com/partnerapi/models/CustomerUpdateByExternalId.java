@@ -53,7 +53,7 @@ public final class CustomerUpdateByExternalId extends RequestFields {
     }
 
     /**
-     * The email address: at most 64 characters before a domain name, which is no IP address. {@code
+     * The email address. At most 64 characters before a domain name, which is no IP address. {@code
      * null} clears it.
      */
     @JsonProperty("email")

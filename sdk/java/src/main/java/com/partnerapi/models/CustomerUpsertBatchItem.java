@@ -69,7 +69,7 @@ public final class CustomerUpsertBatchItem extends RequestFields {
     }
 
     /**
-     * The email address: at most 64 characters before a domain name, which is no IP address.
+     * The email address. At most 64 characters before a domain name, which is no IP address.
      * Omitting it or passing {@code null} clears it. Default: {@code null}.
      */
     @JsonProperty("email")

@@ -87,7 +87,7 @@ public final class EventListParams extends RequestFields {
 
     /**
      * Returns only events about the resource with this {@code id}, such as a customer or a
-     * location: it is the {@code data.id} of these events. If the resource doesn't exist, {@code
+     * location. It is the {@code data.id} of these events. If the resource doesn't exist, {@code
      * data} is empty.
      */
     @JsonProperty("resourceId")

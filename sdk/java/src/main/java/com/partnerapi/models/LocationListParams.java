@@ -92,8 +92,8 @@ public final class LocationListParams extends RequestFields {
     }
 
     /**
-     * Returns only locations whose name, address or purchase order number contains this text,
-     * ignoring case and accents. Words can be in any order and in different fields: {@code austin
+     * Returns only locations whose name, address or purchase order number contains this text. Case
+     * and accents are ignored. Words can be in any order and in different fields: {@code austin
      * congress}. A number in the name or purchase order number is found by its digits too. Search
      * terms has the rules. {@code %}, {@code _} and {@code \} are matched literally. An empty value
      * applies no filter. Control characters are rejected.
@@ -113,9 +113,9 @@ public final class LocationListParams extends RequestFields {
     }
 
     /**
-     * Returns only locations with exactly this ZIP code, after leading and trailing spaces are
-     * removed. A ZIP+4 code also finds locations with its five-digit ZIP code. An empty value
-     * applies no filter. Control characters are rejected.
+     * Returns only locations with exactly this ZIP code. Leading and trailing spaces are removed. A
+     * ZIP+4 code also finds locations with its five-digit ZIP code. An empty value applies no
+     * filter. Control characters are rejected.
      */
     @JsonProperty("zipcode")
     public Builder zipcode(String value) {

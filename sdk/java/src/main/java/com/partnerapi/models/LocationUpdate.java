@@ -93,8 +93,8 @@ public final class LocationUpdate extends RequestFields {
     }
 
     /**
-     * The {@code geoPlaceId} of an address that you have validated in the last 24 hours, instead of
-     * {@code address}: the location gets the validated address, which isn't resolved again.
+     * The {@code geoPlaceId} of an address validated in the last 24 hours, instead of {@code
+     * address}. The location gets the validated address, which isn't resolved again.
      */
     @JsonProperty("geoPlaceId")
     public Builder geoPlaceId(String value) {

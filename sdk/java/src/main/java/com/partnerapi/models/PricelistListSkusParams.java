@@ -47,9 +47,10 @@ public final class PricelistListSkusParams extends RequestFields {
     private Builder() {}
 
     /**
-     * Returns only SKUs whose name, code or description contains each word of this text, in any
-     * order, ignoring case and accents (see Search terms). {@code %}, {@code _} and {@code \} are
-     * matched literally. An empty value applies no filter. Control characters are rejected.
+     * Returns only SKUs whose name, code or description contains each word of this text. Words can
+     * be in any order, and case and accents are ignored (see Search terms). {@code %}, {@code _}
+     * and {@code \} are matched literally. An empty value applies no filter. Control characters are
+     * rejected.
      */
     @JsonProperty("q")
     public Builder q(String value) {

@@ -436,7 +436,7 @@ public final class AsyncCustomers {
    * <p>{@code GET /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
    * customers:read}.
    *
-   * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
+   * @param externalId Your own ID of the customer. Percent-encode it: {@code CRM 1/2} is {@code
    *     CRM%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    */
   public CompletableFuture<Customer> getByExternalId(String externalId) {
@@ -449,7 +449,7 @@ public final class AsyncCustomers {
    * <p>{@code GET /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
    * customers:read}.
    *
-   * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
+   * @param externalId Your own ID of the customer. Percent-encode it: {@code CRM 1/2} is {@code
    *     CRM%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param options options of this call
    */
@@ -487,7 +487,7 @@ public final class AsyncCustomers {
    * <p>{@code PUT /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
    *
-   * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
+   * @param externalId Your own ID of the customer. Percent-encode it: {@code CRM 1/2} is {@code
    *     CRM%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param body what to send
    */
@@ -520,7 +520,7 @@ public final class AsyncCustomers {
    * <p>{@code PUT /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
    *
-   * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
+   * @param externalId Your own ID of the customer. Percent-encode it: {@code CRM 1/2} is {@code
    *     CRM%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param body what to send
    * @param options options of this call
@@ -547,7 +547,7 @@ public final class AsyncCustomers {
    * <p>{@code PATCH /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
    *
-   * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
+   * @param externalId Your own ID of the customer. Percent-encode it: {@code CRM 1/2} is {@code
    *     CRM%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param body what to send
    */
@@ -565,7 +565,7 @@ public final class AsyncCustomers {
    * <p>{@code PATCH /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
    *
-   * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
+   * @param externalId Your own ID of the customer. Percent-encode it: {@code CRM 1/2} is {@code
    *     CRM%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param body what to send
    * @param options options of this call

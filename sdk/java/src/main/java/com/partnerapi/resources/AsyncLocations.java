@@ -432,7 +432,7 @@ public final class AsyncLocations {
    * <p>{@code GET /v1/locations/by-external-id/{externalId}}. Requires the scope {@code
    * customers:read}.
    *
-   * @param externalId Your own ID of the location, percent-encoded: {@code SITE 1/2} is {@code
+   * @param externalId Your own ID of the location. Percent-encode it: {@code SITE 1/2} is {@code
    *     SITE%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    */
   public CompletableFuture<Location> getByExternalId(String externalId) {
@@ -446,7 +446,7 @@ public final class AsyncLocations {
    * <p>{@code GET /v1/locations/by-external-id/{externalId}}. Requires the scope {@code
    * customers:read}.
    *
-   * @param externalId Your own ID of the location, percent-encoded: {@code SITE 1/2} is {@code
+   * @param externalId Your own ID of the location. Percent-encode it: {@code SITE 1/2} is {@code
    *     SITE%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param options options of this call
    */
@@ -496,7 +496,7 @@ public final class AsyncLocations {
    * <p>{@code PUT /v1/locations/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
    *
-   * @param externalId Your own ID of the location, percent-encoded: {@code SITE 1/2} is {@code
+   * @param externalId Your own ID of the location. Percent-encode it: {@code SITE 1/2} is {@code
    *     SITE%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param body what to send
    */
@@ -541,7 +541,7 @@ public final class AsyncLocations {
    * <p>{@code PUT /v1/locations/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
    *
-   * @param externalId Your own ID of the location, percent-encoded: {@code SITE 1/2} is {@code
+   * @param externalId Your own ID of the location. Percent-encode it: {@code SITE 1/2} is {@code
    *     SITE%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param body what to send
    * @param options options of this call
@@ -567,7 +567,7 @@ public final class AsyncLocations {
    * <p>{@code PATCH /v1/locations/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
    *
-   * @param externalId Your own ID of the location, percent-encoded: {@code SITE 1/2} is {@code
+   * @param externalId Your own ID of the location. Percent-encode it: {@code SITE 1/2} is {@code
    *     SITE%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param body what to send
    */
@@ -584,7 +584,7 @@ public final class AsyncLocations {
    * <p>{@code PATCH /v1/locations/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
    *
-   * @param externalId Your own ID of the location, percent-encoded: {@code SITE 1/2} is {@code
+   * @param externalId Your own ID of the location. Percent-encode it: {@code SITE 1/2} is {@code
    *     SITE%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param body what to send
    * @param options options of this call

@@ -435,7 +435,7 @@ public final class Customers {
    * <p>{@code GET /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
    * customers:read}.
    *
-   * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
+   * @param externalId Your own ID of the customer. Percent-encode it: {@code CRM 1/2} is {@code
    *     CRM%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    */
   public Customer getByExternalId(String externalId) {
@@ -448,7 +448,7 @@ public final class Customers {
    * <p>{@code GET /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
    * customers:read}.
    *
-   * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
+   * @param externalId Your own ID of the customer. Percent-encode it: {@code CRM 1/2} is {@code
    *     CRM%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param options options of this call
    */
@@ -486,7 +486,7 @@ public final class Customers {
    * <p>{@code PUT /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
    *
-   * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
+   * @param externalId Your own ID of the customer. Percent-encode it: {@code CRM 1/2} is {@code
    *     CRM%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param body what to send
    */
@@ -519,7 +519,7 @@ public final class Customers {
    * <p>{@code PUT /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
    *
-   * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
+   * @param externalId Your own ID of the customer. Percent-encode it: {@code CRM 1/2} is {@code
    *     CRM%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param body what to send
    * @param options options of this call
@@ -546,7 +546,7 @@ public final class Customers {
    * <p>{@code PATCH /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
    *
-   * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
+   * @param externalId Your own ID of the customer. Percent-encode it: {@code CRM 1/2} is {@code
    *     CRM%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param body what to send
    */
@@ -564,7 +564,7 @@ public final class Customers {
    * <p>{@code PATCH /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
    *
-   * @param externalId Your own ID of the customer, percent-encoded: {@code CRM 1/2} is {@code
+   * @param externalId Your own ID of the customer. Percent-encode it: {@code CRM 1/2} is {@code
    *     CRM%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param body what to send
    * @param options options of this call

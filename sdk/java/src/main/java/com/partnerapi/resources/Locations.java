@@ -431,7 +431,7 @@ public final class Locations {
    * <p>{@code GET /v1/locations/by-external-id/{externalId}}. Requires the scope {@code
    * customers:read}.
    *
-   * @param externalId Your own ID of the location, percent-encoded: {@code SITE 1/2} is {@code
+   * @param externalId Your own ID of the location. Percent-encode it: {@code SITE 1/2} is {@code
    *     SITE%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    */
   public Location getByExternalId(String externalId) {
@@ -445,7 +445,7 @@ public final class Locations {
    * <p>{@code GET /v1/locations/by-external-id/{externalId}}. Requires the scope {@code
    * customers:read}.
    *
-   * @param externalId Your own ID of the location, percent-encoded: {@code SITE 1/2} is {@code
+   * @param externalId Your own ID of the location. Percent-encode it: {@code SITE 1/2} is {@code
    *     SITE%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param options options of this call
    */
@@ -495,7 +495,7 @@ public final class Locations {
    * <p>{@code PUT /v1/locations/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
    *
-   * @param externalId Your own ID of the location, percent-encoded: {@code SITE 1/2} is {@code
+   * @param externalId Your own ID of the location. Percent-encode it: {@code SITE 1/2} is {@code
    *     SITE%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param body what to send
    */
@@ -540,7 +540,7 @@ public final class Locations {
    * <p>{@code PUT /v1/locations/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
    *
-   * @param externalId Your own ID of the location, percent-encoded: {@code SITE 1/2} is {@code
+   * @param externalId Your own ID of the location. Percent-encode it: {@code SITE 1/2} is {@code
    *     SITE%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param body what to send
    * @param options options of this call
@@ -566,7 +566,7 @@ public final class Locations {
    * <p>{@code PATCH /v1/locations/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
    *
-   * @param externalId Your own ID of the location, percent-encoded: {@code SITE 1/2} is {@code
+   * @param externalId Your own ID of the location. Percent-encode it: {@code SITE 1/2} is {@code
    *     SITE%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param body what to send
    */
@@ -583,7 +583,7 @@ public final class Locations {
    * <p>{@code PATCH /v1/locations/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
    *
-   * @param externalId Your own ID of the location, percent-encoded: {@code SITE 1/2} is {@code
+   * @param externalId Your own ID of the location. Percent-encode it: {@code SITE 1/2} is {@code
    *     SITE%201%2F2}. Case-sensitive. The values {@code .} and {@code ..} can't be part of a URL.
    * @param body what to send
    * @param options options of this call
