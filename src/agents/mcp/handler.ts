@@ -5,6 +5,7 @@ import { sendCompressible } from "../../http/compression.ts";
 import { recordError, toApiError } from "../../http/error-answer.ts";
 import type { Services } from "../../services.ts";
 import { resourceOf } from "../oauth/paths.ts";
+import { selectedTools } from "../tools/toolsets.ts";
 import { answerTool } from "./answer-tool.ts";
 import type { Extend, LoadExtension } from "./server.ts";
 
@@ -45,11 +46,12 @@ export function createMessageHandler(
 ): ServeMessage {
   let opened: ReturnType<typeof openLibrary> | undefined;
   return async (request, reply) => {
+    const isSelected = selectedTools(request.query);
     const { createMcpHandler, createServer } = await (opened ??= openLibrary(extensions));
     let fault = new Error("the MCP library failed");
     const { fetch: serve } = createMcpHandler(
       () =>
-        createServer(request.caller?.scopes ?? [], (tool) =>
+        createServer(request.caller?.scopes ?? [], isSelected, (tool) =>
           answerTool(tool, request, reply, services, baseUrl),
         ),
       {

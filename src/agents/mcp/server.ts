@@ -10,6 +10,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { REVERSIBLE_SCOPES } from "../../accounts/scopes.ts";
 import { tools, type Tool } from "../tools/tools.ts";
+import type { Selects } from "../tools/toolsets.ts";
 
 const DOCUMENT = new URL("../../generated/openapi.json", import.meta.url);
 
@@ -66,15 +67,18 @@ export function createServers(extensions: readonly Extend[]) {
   };
   /**
    * @param scopes the caller's scopes
+   * @param isSelected whether the URL selects a tool
    * @param answer runs a tool call; never throws
    */
   return (
     scopes: readonly string[],
+    isSelected: Selects,
     answer: (tool: Tool) => Promise<CallToolResult>,
   ): McpServer => {
     const server = new McpServer(info, options);
     for (const { tool, config } of toolConfigs)
-      if (isListed(tool, scopes)) server.registerTool(tool.name, config, () => answer(tool));
+      if (isSelected(tool) && isListed(tool, scopes))
+        server.registerTool(tool.name, config, () => answer(tool));
     for (const extend of extensions) extend(server);
     return server;
   };

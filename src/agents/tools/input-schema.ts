@@ -27,7 +27,6 @@ export function inputSchemaOf({ schema }: Operation): object {
     ...(required.length > 0 ? { required } : {}),
     // Parameters don't count as fields of a body that needs at least one.
     ...(minBodyFields === undefined ? {} : { minProperties: minBodyFields + parameters.length }),
-    additionalProperties: false,
   });
 }
 

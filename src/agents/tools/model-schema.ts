@@ -1,16 +1,14 @@
 /** Reduces schemas to what a model needs to fill in arguments. The service checks all rules, and says what to fix. */
 
 /** Keywords that say what to write. The others say what to avoid. */
-const KEPT = new Set(["type", "enum", "format", "required", "default", "minItems", "maxItems"]);
+const RETAINED = new Set(["type", "enum", "format", "required", "default", "minItems", "maxItems"]);
 /** Keywords of numbers. Larger bounds are the limits of storage. */
 const BOUNDS = new Set(["minimum", "maximum"]);
 const MOST_BOUND = 1000;
-/** Length of a description, in characters, unless its first sentence is longer. */
-const MOST_TEXT = 60;
 
 /**
- * Returns a schema with types, names and choices, and with short descriptions of its own properties: those of items are
- * in the tool for a single item. It accepts whatever the given one accepts.
+ * Returns a schema with types, names and choices, and with short descriptions of the properties. Fields of items have none:
+ * they are in the tool for a single item. The result accepts whatever the given schema accepts.
  * @param schema a JSON Schema, 2020-12, of an object
  */
 export function forModels(schema: object): object {
@@ -19,16 +17,16 @@ export function forModels(schema: object): object {
 
 /** @param described levels of properties that have descriptions */
 function reduce(schema: object, described: number): object {
-  const kept = Object.entries(schema).flatMap(([keyword, value]: [string, unknown]) => {
+  const parts = Object.entries(schema).flatMap(([keyword, value]: [string, unknown]) => {
     if (keyword === "properties")
       return [[keyword, mapValues(value as object, (part) => reduce(part, described - 1))]];
     if (keyword === "items") return [[keyword, reduce(value as object, -1)]];
     if (keyword === "description")
       return described < 0 ? [] : [[keyword, shorten(value as string)]];
     if (BOUNDS.has(keyword)) return (value as number) <= MOST_BOUND ? [[keyword, value]] : [];
-    return KEPT.has(keyword) ? [[keyword, value]] : [];
+    return RETAINED.has(keyword) ? [[keyword, value]] : [];
   });
-  return Object.fromEntries(kept) as object;
+  return Object.fromEntries(parts) as object;
 }
 
 function mapValues(object: object, map: (value: object) => object): object {
@@ -37,13 +35,7 @@ function mapValues(object: object, map: (value: object) => object): object {
   );
 }
 
-/** Returns the first sentences of a text of the document, without links. */
+/** Returns the first sentence of a text of the document, without links. */
 function shorten(text: string): string {
-  const sentences = text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1").split(/(?<=\.) /);
-  let short = sentences[0] ?? "";
-  for (const sentence of sentences.slice(1)) {
-    if (short.length + sentence.length >= MOST_TEXT) break;
-    short += ` ${sentence}`;
-  }
-  return short;
+  return text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1").split(/(?<=\.) /, 1)[0] ?? "";
 }

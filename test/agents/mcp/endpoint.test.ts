@@ -2,14 +2,14 @@
 import { eq } from "drizzle-orm";
 import t, { type Test } from "tap";
 import { expandAccept } from "#src/agents/mcp/handler.ts";
-import { tools } from "#src/agents/tools/tools.ts";
+import { tools, type Tool } from "#src/agents/tools/tools.ts";
 import { DOCS_TOOLS } from "#src/docs/for-agents.ts";
 import { agentGrants } from "#src/db/schema/index.ts";
 import { addAgent } from "../../helpers/agents/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 import { startPeer } from "../../helpers/peer.ts";
 import { refused } from "../../helpers/refused.ts";
-import { answerOf, callTool, ERAS, headersOf, message, post, send } from "./messages.ts";
+import { answerOf, callTool, ERAS, headersOf, message, post, send, type Era } from "./messages.ts";
 
 const METADATA =
   'resource_metadata="http://localhost:3000/.well-known/oauth-protected-resource/mcp"';
@@ -127,6 +127,58 @@ t.test("every tool is listed, except for what can't be undone without its scope"
     "INSUFFICIENT_SCOPE",
   );
 });
+
+t.test(
+  "the list of tools costs a model at most 40 KB, and less with tool sets in the URL",
+  async (t) => {
+    const agent = await addAgent(api, api.company, {
+      scopes: ["customers:read", "customers:erase"],
+    });
+    const list = async (query: string, era: Era = "modern") => {
+      const { headers, body } = message("tools/list", {}, era);
+      const response = await post(api, body, { token: agent.token, headers, query });
+      const listed = answerOf(response).result?.["tools"] as { name: string }[];
+      return { size: JSON.stringify(listed).length, names: listed.map(({ name }) => name) };
+    };
+    for (const era of ERAS) {
+      const { size } = await list("", era);
+      t.ok(size <= 40_000, `${size} characters`);
+    }
+    const docs = DOCS_TOOLS.map(({ name }) => name);
+    const expected: [query: string, select: (tool: Tool) => boolean][] = [
+      ["read", ({ annotations }) => annotations.readOnlyHint === true],
+      ["write", ({ annotations }) => annotations.readOnlyHint !== true],
+      ["catalog", ({ operation }) => ["Catalog", "Zones"].includes(operation.tag)],
+      [
+        "sync",
+        ({ name }) =>
+          /external_id|events?$|^upsert|customers$|locations$/.test(name) &&
+          !/^list_(cust|loc)/.test(name),
+      ],
+      [
+        "read, catalog",
+        ({ name, annotations }) => annotations.readOnlyHint === true || /pricelist/.test(name),
+      ],
+      ["", () => true],
+    ];
+    for (const [toolsets, select] of expected) {
+      const { names } = await list(`?toolsets=${encodeURIComponent(toolsets)}`);
+      const selected = tools.filter(select).map(({ name }) => name);
+      t.strictSame(names.toSorted(), [...selected, ...docs].toSorted(), toolsets);
+    }
+    const { headers, body } = message("tools/list", {});
+    const refusal = await post(api, body, {
+      token: agent.token,
+      headers,
+      query: "?toolsets=reads",
+    });
+    t.equal(refusal.statusCode, 400);
+    t.match(
+      refusal.json().error.data.extraData.issues[0].message,
+      'has an unknown tool set, "reads": use read, write, catalog, sync',
+    );
+  },
+);
 
 t.test("a token is limited to the scopes that its user still allows", async (t) => {
   const agent = await addAgent(api, api.company);

@@ -13,17 +13,19 @@ interface Call {
   /** Default: none. */
   readonly token?: string | undefined;
   readonly headers?: { readonly [name: string]: string };
+  /** The query string, with `?`. */
+  readonly query?: string;
 }
 
 /** Posts any body to `/mcp`. */
 export async function post(
   api: Pick<Api, "app">,
   payload: string | Buffer,
-  { token, headers }: Call = {},
+  { token, headers, query = "" }: Call = {},
 ): Promise<Response> {
   return await api.app.inject({
     method: "POST",
-    url: "/mcp",
+    url: `/mcp${query}`,
     headers: { ...headersOf(token), ...headers },
     payload,
   });

@@ -20,7 +20,6 @@ const TAKEN_BY_CLIENTS = new Set([
   "type",
   "properties",
   "required",
-  "additionalProperties",
   "items",
   "enum",
   "format",
@@ -123,7 +122,6 @@ t.test("which fields must be present is in the schemas, except for conditions", 
     ["create_location", { customerId: id, address: "1100 Congress Ave" }, true],
     ["list_events", { after: `evt_${"0".repeat(32)}` }, true],
     ["list_zones", {}, true],
-    ["list_zones", { page: 1 }, false],
     ["list_zones_by_zip", {}, false],
   ];
   for (const [name, args, isValid] of cases) {
@@ -135,6 +133,7 @@ t.test("which fields must be present is in the schemas, except for conditions", 
   const checkedOnly: [name: string, args: object][] = [
     ["create_pricelist", { ...list, skuSelections: [{ skuId: id, price: 19.999 }] }],
     ["list_events", { after: id }],
+    ["list_zones", { page: 1 }],
     ["create_pricelist", list],
     ["create_pricelist", { ...list, includeAll: false }],
     ["create_location", { customerId: id }],
