@@ -10,6 +10,7 @@ import type { Extend } from "./agents/mcp/server.ts";
 import { createAuthorization } from "./agents/oauth/authorization.ts";
 import { createLimits } from "./agents/oauth/limit.ts";
 import { oauth } from "./agents/oauth/routes.ts";
+import type { SandboxSignUpConfig } from "./config/sandbox-sign-up.ts";
 import { docs } from "./docs/plugin.ts";
 import { drainConnections } from "./http/drain.ts";
 import { serveHead } from "./http/head.ts";
@@ -71,6 +72,8 @@ export interface AppOptions {
   readonly metrics?: Metrics;
   /** Sends emails; omit when none are configured. */
   readonly mailer?: Mailer;
+  /** Limits of sandboxes that readers of the documentation create; omit when they can't create one. */
+  readonly sandboxSignUp?: SandboxSignUpConfig;
   /** The operations to serve, by operationId; default: all of openapi.yaml. */
   readonly operations?: Operations;
   /** Adds tools, prompts or resources for agents. */
@@ -151,7 +154,7 @@ export async function buildApp(
   pipeline = await createRequestPipeline(app, services, operations, options.metrics, addressForm);
 
   app.register(health, { checkReady: createReadyCheck(services.db, stopping) });
-  app.register(docs, { baseUrl });
+  app.register(docs, { baseUrl, hasSandboxSignUp: options.sandboxSignUp !== undefined });
   const { extendAgents } = options;
   const extensions = [
     async () => (await import("./docs/for-agents.ts")).documentationForAgents(baseUrl),
@@ -167,6 +170,7 @@ export async function buildApp(
     operations,
     baseUrl,
     mailer: options.mailer,
+    sandboxSignUp: options.sandboxSignUp,
     metrics: options.metrics,
     addressForm,
   });

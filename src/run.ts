@@ -154,7 +154,7 @@ async function serve(
 ): Promise<FastifyInstance> {
   const { config, services, logger } = running;
   const demo = (config.demo ?? services.isEmbedded) ? await openDemo(config, services) : undefined;
-  const app = await buildApp(services, appOptions(running));
+  const app = await buildApp(services, appOptions(running, demo !== undefined));
   try {
     await app.listen(listenOptions);
   } catch (error) {
@@ -170,15 +170,11 @@ async function serve(
   return app;
 }
 
-function appOptions({
-  config,
-  logger,
-  lines,
-  metrics,
-  telemetry,
-  mailer,
-  stop,
-}: Running): App.AppOptions {
+function appOptions(
+  { config, logger, lines, metrics, telemetry, mailer, stop }: Running,
+  hasDemo: boolean,
+): App.AppOptions {
+  const { isOn = hasDemo, limits: sandboxSignUp } = config.sandboxSignUp;
   const { baseUrl, trustedProxies, allowedOrigins, tls, addressForm, limits } = config;
   return {
     baseUrl,
@@ -190,6 +186,7 @@ function appOptions({
     ...(telemetry?.tracing ? { instrument: telemetry.tracing.instrument } : {}),
     ...(metrics ? { metrics } : {}),
     ...(mailer ? { mailer } : {}),
+    ...(isOn ? { sandboxSignUp } : {}),
     ...(trustedProxies ? { trustedProxies } : {}),
     ...(allowedOrigins ? { allowedOrigins } : {}),
     ...(tls ? { tls: { cert: tls.cert, key: tls.key } } : {}),

@@ -1,5 +1,4 @@
 /** Creates and redeems links with which users set a password. A link works once within three days. */
-import { createHash, randomBytes } from "node:crypto";
 import { HOUR_MS } from "../kernel/time.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
 import { findCompany } from "../db/accounts/companies.ts";
@@ -9,13 +8,12 @@ import { deleteUserSessions } from "../db/accounts/user-sessions.ts";
 import { lockUser, revokeGrantsOfUser, updateUser } from "../db/accounts/users.ts";
 import type { Accounts } from "./accounts.ts";
 import { revokeDocumentationKey } from "./documentation-key.ts";
+import { createToken, hashToken, isToken } from "./link-token.ts";
 import { checkPassword } from "./password-rules.ts";
 import { unknownUser } from "./refusal.ts";
 import { hashPasswordOf } from "./shared-salt.ts";
 import { toUser, type User } from "./user.ts";
 
-const TOKEN_BYTES = 32;
-const TOKEN = /^[\w-]{43}$/;
 const LIFETIME_MS = 72 * HOUR_MS;
 
 /** A link's token, which can be shown only once, and its expiry. */
@@ -53,7 +51,7 @@ export async function storeNewLink(
   { clock, actor }: Pick<Accounts, "clock" | "actor">,
 ): Promise<PasswordLink> {
   const now = clock.now();
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const token = createToken();
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
   await stored.upsertPasswordLink(tx, companyId, { userId: id, hash: hashToken(token), expiresAt });
   const details = { expiresAt };
@@ -67,7 +65,7 @@ export async function findPasswordLink(
   { db, clock }: Pick<Accounts, "db" | "clock">,
   token: string,
 ): Promise<{ companyId: string; user: User } | undefined> {
-  if (!TOKEN.test(token)) return undefined;
+  if (!isToken(token)) return undefined;
   const row = await stored.findPasswordLink(db.forAllCompanies.work, hashToken(token), clock.now());
   return row && { companyId: row.companyId, user: toUser(row) };
 }
@@ -107,9 +105,4 @@ export async function setPasswordByLink(
     await recordAudit(tx, companyId, entry, now);
     return { companyId, id };
   });
-}
-
-/** A token has enough entropy for a plain hash to be safe. */
-function hashToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
 }

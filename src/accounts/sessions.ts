@@ -34,6 +34,8 @@ export interface Session {
     readonly name: string;
     readonly quota: number;
     readonly environment: Environment;
+    /** Null in a live company, and in a sandbox of a reader, which has none. */
+    readonly liveCompanyId: string | null;
   };
   /** The number of the company's open alerts that weren't dismissed; 100 for more. */
   readonly openAlerts: number;

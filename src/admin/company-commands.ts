@@ -5,6 +5,7 @@ import { SCOPES } from "../accounts/scopes.ts";
 import { OPERATOR } from "../db/accounts/audit-log.ts";
 import { insertCompany, listCompanies, setCurrency, setQuota } from "../db/accounts/companies.ts";
 import { listLimits, setLimit } from "../db/accounts/company-limits.ts";
+import { listUnclaimed } from "../db/accounts/sandbox-claims.ts";
 import { ensureSandbox } from "../demo/sandbox.ts";
 import { createOfflineGeocoder } from "../geocoding/offline/offline-geocoder.ts";
 import { readCompanyName, readCurrency, readLimit, readQuota, readResource } from "./arguments.ts";
@@ -39,16 +40,22 @@ export async function createCompany(options: {
 export async function showCompanies(): Promise<Result> {
   return await withStorage(async ({ db }) => {
     const companies = await listCompanies(db.forAllCompanies.work);
+    const unclaimed = await listUnclaimed(db.forAllCompanies.work);
     const rows = companies.map(({ id, name, environment, quota, currency, createdAt }) => [
       id,
-      environment,
+      unclaimed.has(id) ? "claimable" : environment,
       String(quota),
       currency,
       formatTimestamp(createdAt),
       name,
     ]);
     return {
-      json: { companies: companies.map(toJson) },
+      json: {
+        companies: companies.map((company) => ({
+          ...toJson(company),
+          claimableUntil: unclaimed.get(company.id)?.toISOString() ?? null,
+        })),
+      },
       text:
         rows.length > 0
           ? table([["ID", "ENVIRONMENT", "QUOTA", "CURRENCY", "CREATED", "NAME"], ...rows])

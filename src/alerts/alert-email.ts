@@ -65,6 +65,20 @@ export function passwordLinkEmail(
   return render(letter, companyName, []);
 }
 
+/** Renders the email with which a reader claims a sandbox. Nothing in it is the reader's own text. */
+export function claimEmail(url: string, companyName: string): EmailContent {
+  const letter = {
+    title: "Claim your sandbox",
+    paragraphs: [
+      `You asked to claim ${companyName}, a sandbox of the Partner API with sample data. Set a password to become its admin.`,
+      "The link works once. If you don’t expect this email, ignore it: without the link, nobody can use your address.",
+    ],
+    url,
+    link: "Set your password",
+  };
+  return render(letter, companyName, []);
+}
+
 function render(
   { title, paragraphs, url, link }: Letter,
   companyName: string,

@@ -16,6 +16,7 @@ import {
   type ReplicaConfig,
 } from "./database.ts";
 import { readGeocoder } from "./geocoder.ts";
+import { readSandboxSignUp, type SandboxSignUp } from "./sandbox-sign-up.ts";
 import { readBackupPassphrase, readSecretsKeys, type SecretsKeys } from "./secrets.ts";
 import {
   collectProblems,
@@ -67,6 +68,7 @@ export interface Config {
   /** Undefined: only in a database with the demo company. */
   readonly webhooksAllowLocal: boolean | undefined;
   readonly smtp: SmtpConfig | undefined;
+  readonly sandboxSignUp: SandboxSignUp;
   readonly shutdownDrainSeconds: number;
   readonly shutdownTimeoutSeconds: number;
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
@@ -118,6 +120,7 @@ export function readConfig(environment: Environment): Config {
     backupPassphrase: check(() => readBackupPassphrase(read)),
     webhooksAllowLocal: check(() => read.flag("WEBHOOKS_ALLOW_LOCAL")),
     smtp: check(() => readSmtp(read.text, (name, problem) => new SettingProblem(name, problem))),
+    sandboxSignUp: readSandboxSignUp(read, check),
     shutdownDrainSeconds: check(() => read.integer("SHUTDOWN_DRAIN_SECONDS", 0, 600)),
     shutdownTimeoutSeconds: check(() => read.integer("SHUTDOWN_TIMEOUT_SECONDS", 1, 600)),
     metrics: check(() => readAddress(read, "METRICS")),

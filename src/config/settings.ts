@@ -158,6 +158,29 @@ const ADDRESSES = {
   },
 } as const satisfies Section;
 
+const SANDBOXES = {
+  SANDBOX_SIGN_UP: {
+    default: "on if the demo company exists",
+    meaning:
+      "`on` or `off`: readers of `/docs` can create a sandbox, and claim it within 7 days. See [sandbox sign-up](operations/sandbox-sign-up.md)",
+  },
+  SANDBOX_SIGN_UP_NETWORK_HOURLY: {
+    value: "3",
+    meaning: "Sandboxes that one IPv4 address or IPv6 /64 can create in an hour",
+  },
+  SANDBOX_SIGN_UP_NETWORK_DAILY: { value: "10", meaning: "The same in a day" },
+  SANDBOX_SIGN_UP_HOURLY: { value: "30", meaning: "Sandboxes of all readers in an hour" },
+  SANDBOX_SIGN_UP_DAILY: { value: "100", meaning: "The same in a day" },
+  SANDBOX_SIGN_UP_UNCLAIMED: {
+    value: "300",
+    meaning: "Sandboxes that exist at a time and that nobody has claimed",
+  },
+  SANDBOX_SIGN_UP_QUOTA: {
+    value: "30",
+    meaning: "Requests per minute of each of these sandboxes, also after it was claimed",
+  },
+} as const satisfies Section;
+
 const HEALTH = {
   SHUTDOWN_DRAIN_SECONDS: {
     value: "0",
@@ -203,10 +226,18 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   Database: DATABASE,
   "Connections and clients": CLIENTS,
   "Addresses and emails": ADDRESSES,
+  "Sandbox sign-up": SANDBOXES,
   "Stop, health and metrics": HEALTH,
 };
 
-export const SETTINGS = { ...SERVICE, ...DATABASE, ...CLIENTS, ...ADDRESSES, ...HEALTH };
+export const SETTINGS = {
+  ...SERVICE,
+  ...DATABASE,
+  ...CLIENTS,
+  ...ADDRESSES,
+  ...SANDBOXES,
+  ...HEALTH,
+};
 
 /** Name of a setting. */
 export type SettingName = keyof typeof SETTINGS;

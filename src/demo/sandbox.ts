@@ -19,7 +19,7 @@ export interface Sandbox {
 let prepared: Promise<CompanyData> | undefined;
 
 /** Returns the data with which sandboxes begin. */
-async function sandboxData(geocoder: Geocoder): Promise<CompanyData> {
+export async function sandboxData(geocoder: Geocoder): Promise<CompanyData> {
   prepared ??= prepareData(geocoder);
   return await prepared.catch((error: unknown) => {
     prepared = undefined;

@@ -12,7 +12,8 @@ export async function setHeaders(scope: FastifyInstance): Promise<void> {
       connectSrc: ["'self'"],
       formAction: ["'self'"],
     }),
-    referrerPolicy: { policy: "no-referrer" },
+    // With "no-referrer", browsers send no Origin with our own forms, either: see http/same-origin.ts.
+    referrerPolicy: { policy: "same-origin" },
     // Set for the whole service (http/https.ts).
     strictTransportSecurity: false,
     xFrameOptions: { action: "deny" },

@@ -12,7 +12,8 @@ import {
 import { EXPORTS, programSection } from "./guides/programs.ts";
 import { OPERATION_LIST } from "./reference/pages.ts";
 import { codeBlock } from "./site/code.ts";
-import type { DocsPage } from "./site/page.ts";
+import { sandboxSignUp } from "./sandbox-sign-up.ts";
+import type { DocsPage, Site } from "./site/page.ts";
 
 export const HOME: DocsPage = {
   path: "/docs",
@@ -23,12 +24,13 @@ export const HOME: DocsPage = {
   content,
 };
 
-function content(): Html {
+function content(site: Site): Html {
   return html`<p class="lead">
       With this API, your programs and agents manage a company’s customers and their service
       locations, and read its catalog and delivery zones. Requests and responses are JSON over
       HTTPS, and webhooks report every change.
     </p>
+    ${sandboxSignUp(site)}
     <h2 id="first-call">Make your first call</h2>
     <p>
       Create a key of your sandbox with the scope <code>customers:read</code> in the

@@ -9,6 +9,7 @@ import { answerUnknownPages } from "./not-found.ts";
 import { serveOperationLinks } from "./reference/routes.ts";
 import { servePackages } from "./sdk-packages/routes.ts";
 import { serveSearch } from "./search/page.ts";
+import type { Site } from "./site/page.ts";
 import { serveLists } from "./site/markdown.ts";
 import { serveAssets, servePages, serveThemeSwitch } from "./site/routes.ts";
 
@@ -17,13 +18,13 @@ import { serveAssets, servePages, serveThemeSwitch } from "./site/routes.ts";
  * `/docs`. No page makes a browser contact another host.
  * @param options `baseUrl` is the public URL of the service, without a trailing slash
  */
-export async function docs(app: FastifyInstance, options: { baseUrl: string }): Promise<void> {
+export async function docs(app: FastifyInstance, options: Site): Promise<void> {
   await app.register(cookie);
   await setHeaders(app);
   serveOperationLinks(app);
   serveAssets(app);
   serveSearch(app, options.baseUrl);
-  servePages(app, options.baseUrl);
+  servePages(app, options);
   answerUnknownPages(app, options.baseUrl);
   await app.register(async (scope) => {
     publish(scope);

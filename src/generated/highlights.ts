@@ -83,6 +83,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "3UiSxMi1o8MUYjst":
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-23k5-17a3-6n3-6k2-8n4-9a5-16a6",
   "3dLHz7LzCS93oWIa": "-4a6-2s14-4a9-2s83-4a19-2s38-4a11-8a15-2s42",
+  "3lkid4WQkIgRpqig": "k6-35k6",
   "3nYbn_yymVeuXCTl": "-4a6-2s17-4a9-2s131-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
   "3p_gQWxtB5VRFnEq": "k7-27k7-30k13a5-4k19a4-42k4a10-30a6-3a3-1s38-18a7",
   "3tLQjzPBjNdkC1fU": "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s38-4a6-2s9-12a3",
@@ -540,6 +541,7 @@ export const highlights: Readonly<Record<string, string>> = {
   W7wct2zvL4CllcLZ:
     "k4-17n4a12-2s17a18-2s37a20-2s17a24-2s3a19-2s40-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n2-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a10-2n1-6a7-10a6-2s9-8a4-2s38-8a6-2s5-8a11-2s38-8a16-2s43-7a6-10a4-2s38-8a13-2s19-8a12-2s7-8a8-2s8-8a7-2s34-8a7-2s17-8a13-2s23-8a12-2s11-8a11-2s26-8a11-2s26-8a10-2n9",
   WGvyTRx_iTV1ZwGF: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-15k5-15a3-6n3-6k2-8n4-9a5-16a6",
+  WX4sB2CQPJct9WDk: "-23s8a5s12",
   "W_-Pbgy0eYyrePV2": "k4-13k6-22a10-34a6-6s38-6a10-25s8-2s38-14s7-2n5-24a12-2s38-5a5",
   WbiwIAgYvEg9aVRj: "k4-13k6-22a10-25a11-1a7-1s7-2a5",
   "WcIGnWSLKvZB7b-S": "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-18s38-24a7",
@@ -677,6 +679,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "g-3vW_DqkJ-VvmxI": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a15-6s11-3k2-8n4-8a5-14a6",
   g66lP9Gqo3CYMygZ: "-5n8s21a12-2s32a12-2s38-4a6-2s24-4a9-2s209-4a19-2s38-4a11-8a15-2s52",
   "g7fTQ0NKT-cdtgJl": "k7-15k5s13-3k5-10k4a10-5k9-2k5-7k2-15a4-16a3",
+  gEDsrJXR_FiamihS: "a4s45",
   gMHv8YbShoNW7fKj: "-4a7-16a12-2s11-8a13-2s19-8a7-2s22-15a12-2s11-8a13-2s19-8a13-2s28",
   gMlHhAaF6_NCICmv:
     "-4a6-16a7-2n1-8a8-2n3-8a10-2n5-8a6-12a4-2s38-10a12-2s38-10a6-2s22-10a8-2s8-10a14-2s2-10a21-2s2-10a12-2s11-10a9-14a9-2s44-12a6-2s8-12a7-2s4-12a9-2s7-12a10-2s6-12a8-2s15-12a9-2s2-12a12-2s30-12a10-16a5-2n7-14a5-2n19-21a11-2s26-10a11-2s26-10a8-2n5-10a13-2n12-21a7-2n1-8a8-2n3-8a10-2n5-8a7-12a6-2s19-10a9-2s33-10a11-14a8-2s20-12a15-2s53",
@@ -711,6 +714,8 @@ export const highlights: Readonly<Record<string, string>> = {
   htvtEjQTZOSkeXjt:
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s38-25a7-16a5-1s32-15a5-1n4-15a5-20a7",
   i8nRLgbrru4WzFle: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s38-6a5-2s32-4a5-2n4-14a3",
+  iNV5YlEnvezWTbkG:
+    "k7-17k5s11-2k7-11k5s23-2k7-39k5s13-3k5-47a12-1k6-20k3-4k4-6k5-18a6-1k6a6-49a3-1s10-25s1-16a9-1n3-2a3-8k5-24a9-7k11a25-2n4-2n3-2a3-11a6-1n4-2s11",
   ibWxqtfHu0s1UZUP: "a5-15s13-3s3-17s10-5s6-2s1n2s1",
   id92VdRzyRseDwKd:
     "-4a6-16a7-2s38-8a6-2s36-8a6-2s10-8a13-2s6-8a11-2s38-8a7-2n5-8a10-2s5-8a8-2s10-8a11-12a4-2s38-10a6-2s24-10a7-2s17-9a6-2n4-8a6-12a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-11a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-23a6-2n1-4a7-2n2-4a7-2n1-4a12-2n4-4a12-2s38-4a12-2n4-4a9-2s7-4a12-16a4-2s38-8a6-2s24-8a7-2s10-8a9-12a13-2n6",
@@ -719,6 +724,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-28k7-28k7-27k7-32k7-42k7-45k7-25k7-26k13a5-4k24-11n2-2c59k21-24a7-1s4n2s7n2s4-6k19a4-16k7-47k4a10-48k4-47k4a11-3a10-9k2-57a7-3a5-1n3-2a5-9k4-15k1-8a9-3a4-9a3-39a9-3a3-6a2-31a7-10a11-34a7-10a3-3a6-1s11-10k3-7a4-14a8-7a5-1n1-31a5-9a8-7a5-1n1-5n5",
   j0DUHfMF2gtvOQ_u:
     "k6-4k6-7k4-13k6-13n8-2n4c56-9a10-4k3-10k2-18a4-1a5-1n3-53a3-18a5-45a6-1k1s3-1s2-2s3-1s2-2s1-19s11-7k2-21n1-5n7-15a5-11n1",
+  j66z122D66zssRN8: "a4s28-10s27",
   j7dQMRj9L48emKAN: "k4-13k6-22a10-4k3-8k2-19a12-1s38-2a4-1n1-7a5",
   "jExCqf5qU-rq7Y3-": "-5n8s22a12-2s32a12-2s38-4a6-2s16-4a9-2s96-4a19-2s38-4a11",
   jMWN1hoULoiU6hmI:
@@ -775,7 +781,6 @@ export const highlights: Readonly<Record<string, string>> = {
   myzMj0RbGOfuSu3p: "a5s1n21s70-13s23n16s1",
   "n0lfhN4lBi-JT4yW":
     "-28a4-13s9-9n2-3a5-14s3-2a5-15s3-2a10-8a11-4n4-3s1n2s1-3k8-21a4-8n3-22a5-24s1n2s1-5k8-16a4-4a5-19a5-13s3-2a5-15s1n2s1",
-  n1eibMs4tPfNwcsE: "k6-35k6",
   n29gVprFY8JGkFRX: "k8s15-9a10-2a6-1k5-7a8-1a4-1a5-19a1",
   nPEiQ01Zgx1ACCie:
     "-2n5k8s21-3k3-12a10-3k6n8-2n2-2c57-10k4a10-5k8-21a4-8n3-54a15-4a3-21a5-30s1n2s1-7a10-1s5n2-1s5n2-1s3-13a6-1s11-5s2-15k3-25n1-4n7-12a5-2k3-9n1",

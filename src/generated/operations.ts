@@ -76,7 +76,7 @@ export const ListCustomersQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this text, ignoring case and accents: `zurich` finds `Zürich`. Words can be in any order and in different fields: `delgado 512`. A telephone number is found by its digits, however it is written: `5125557788` finds `+1 (512) 555-7788`. [Search terms](/docs/guides/search) has the rules. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this text. Case and accents are ignored: `zurich` finds `Zürich`. Words can be in any order and in different fields: `delgado 512`. A telephone number is found by its digits, however it is written: `5125557788` finds `+1 (512) 555-7788`. [Search terms](/docs/guides/search) has the rules. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     externalId: Type.Optional(
@@ -277,7 +277,7 @@ export const GetCustomerByExternalIdParams = Type.Object(
       maxLength: 255,
       pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
       description:
-        "Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.",
+        "Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.",
     }),
   },
   { additionalProperties: false },
@@ -301,7 +301,7 @@ export const UpsertCustomerParams = Type.Object(
       maxLength: 255,
       pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
       description:
-        "Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.",
+        "Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.",
     }),
   },
   { additionalProperties: false },
@@ -334,7 +334,7 @@ export const UpdateCustomerByExternalIdParams = Type.Object(
       maxLength: 255,
       pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
       description:
-        "Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.",
+        "Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.",
     }),
   },
   { additionalProperties: false },
@@ -379,7 +379,7 @@ export const ListLocationsQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only locations whose name, address or purchase order number contains this text, ignoring case and accents. Words can be in any order and in different fields: `austin congress`. A number in the name or purchase order number is found by its digits too. [Search terms](/docs/guides/search) has the rules. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only locations whose name, address or purchase order number contains this text. Case and accents are ignored. Words can be in any order and in different fields: `austin congress`. A number in the name or purchase order number is found by its digits too. [Search terms](/docs/guides/search) has the rules. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     externalId: Type.Optional(
@@ -395,7 +395,7 @@ export const ListLocationsQuery = Type.Object(
         maxLength: 20,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only locations with exactly this ZIP code, after leading and trailing spaces are removed. A ZIP+4 code also finds locations with its five-digit ZIP code. An empty value applies no filter. Control characters are rejected.",
+          "Returns only locations with exactly this ZIP code. Leading and trailing spaces are removed. A ZIP+4 code also finds locations with its five-digit ZIP code. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     city: Type.Optional(
@@ -546,7 +546,7 @@ export const GetLocationByExternalIdParams = Type.Object(
       maxLength: 255,
       pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
       description:
-        "Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.",
+        "Your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.",
     }),
   },
   { additionalProperties: false },
@@ -570,7 +570,7 @@ export const UpsertLocationParams = Type.Object(
       maxLength: 255,
       pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
       description:
-        "Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.",
+        "Your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.",
     }),
   },
   { additionalProperties: false },
@@ -603,7 +603,7 @@ export const UpdateLocationByExternalIdParams = Type.Object(
       maxLength: 255,
       pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
       description:
-        "Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.",
+        "Your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.",
     }),
   },
   { additionalProperties: false },
@@ -648,7 +648,7 @@ export const ListSkusQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only SKUs whose name, code or description contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only SKUs whose name, code or description contains each word of this text. Words can be in any order, and case and accents are ignored (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     serviceId: Type.Optional(
@@ -839,7 +839,7 @@ export const ListPricelistsQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only pricelists whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only pricelists whose name contains each word of this text. Words can be in any order, and case and accents are ignored (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     scope: Type.Optional(
@@ -1005,7 +1005,7 @@ export const ListPricelistSkusQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only SKUs whose name, code or description contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only SKUs whose name, code or description contains each word of this text. Words can be in any order, and case and accents are ignored (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     serviceId: Type.Optional(
@@ -1091,7 +1091,7 @@ export const ListServicesQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only services whose name, identifier or description contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only services whose name, identifier or description contains each word of this text. Words can be in any order, and case and accents are ignored (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     after: Type.Optional(
@@ -1131,7 +1131,7 @@ export const ListProductsQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only products whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only products whose name contains each word of this text. Words can be in any order, and case and accents are ignored (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     after: Type.Optional(
@@ -1171,7 +1171,7 @@ export const ListMaterialTypesQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only material types whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only material types whose name contains each word of this text. Words can be in any order, and case and accents are ignored (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     after: Type.Optional(
@@ -1211,7 +1211,7 @@ export const ListLoadCompositionsQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only load compositions whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only load compositions whose name contains each word of this text. Words can be in any order, and case and accents are ignored (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     after: Type.Optional(
@@ -1251,7 +1251,7 @@ export const ListPricingTypesQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Returns only pricing types whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+          "Returns only pricing types whose name contains each word of this text. Words can be in any order, and case and accents are ignored (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     after: Type.Optional(
@@ -1329,7 +1329,7 @@ export const ListEventsQuery = Type.Object(
       Type.String({
         format: "uuid",
         description:
-          "Returns only events about the resource with this `id`, such as a customer or a location: it is the `data.id` of these events. If the resource doesn't exist, `data` is empty.",
+          "Returns only events about the resource with this `id`, such as a customer or a location. It is the `data.id` of these events. If the resource doesn't exist, `data` is empty.",
       }),
     ),
     since: Type.Optional(
@@ -2265,7 +2265,7 @@ export const operations = {
       name: "list_customers",
       title: "List or search customers",
       description:
-        "Searches or lists the company's customers, newest first, one page at a time. Use it to find a customer by name, number, email or phone (`searchTerm`), to get the `id` that other tools need, and to check for duplicates before creating a customer. Words can be in any order, accents are ignored, and a phone number is found by its digits. Filter by `status` and `updatedSince`, or exactly by `email`, `phone` or `customerNumber`; `sort` by `createdAt` or `updatedAt`, descending with a leading `-`. Returns `data` (the customers), `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100). If you have the ID of another system, such as a CRM, pass it as `externalId`. Don't confuse a customer's `id`, a UUID, with its `customerId`, the customer number such as 10001: `searchTerm` matches the number, but other tools only accept the `id`.",
+        "Searches customers by name, number, email or phone (`searchTerm`), or filters them exactly. Use it to get the `id` that other tools need, and before creating a customer, to check for duplicates. With the ID of another system, pass `externalId`.",
     },
 
     schema: {
@@ -2296,7 +2296,7 @@ export const operations = {
       name: "create_customer",
       title: "Create a customer",
       description:
-        "Creates a customer and returns it in `data`, with its new `id` and the customer number (`customerId`) assigned by the service. Search with list_customers first and only create a customer if there is no match: the service does not prevent duplicates. Omit fields you don't know instead of guessing. Pass a new `idempotencyKey` for each customer. If you can't tell whether a call succeeded, repeat it with the same key and the same fields; this won't create a second customer.",
+        "Creates a customer. Search with list_customers first: the service doesn't prevent duplicates. Omit fields that you don't know. To add service locations, continue with create_location.",
     },
 
     schema: {
@@ -2332,7 +2332,7 @@ export const operations = {
       name: "create_customers",
       title: "Create up to 100 customers",
       description:
-        "Creates up to 100 customers in one call. Returns `data`, a result per item in order: `status` is 200 with the customer in `data`, or an error's status with `error` (`code`, `message`, `extraData`), for example EXTERNAL_ID_EXISTS if a customer has this `externalId`. Items that fail don't affect the others: report them, and repeat only those, corrected. A call counts as one request of the company's quota plus one for every 10 items. Search for duplicates first: apart from `externalId`, the service does not prevent them. Pass a new `idempotencyKey` for each call; if you can't tell whether it succeeded, repeat it with the same key and items.",
+        "Creates up to 100 customers in one call. Returns a `status` per item, in order, with the customer in `data` or an `error`. Items that fail don't affect the others: repeat only those, corrected. Costs one request of the quota, and one more for every 10 items.",
     },
     bodyLimitKib: 512,
 
@@ -2370,7 +2370,7 @@ export const operations = {
       name: "upsert_customers",
       title: "Create or replace up to 100 customers",
       description:
-        "Creates or replaces up to 100 customers by the IDs of another system in one call, with the rules of upsert_customer for each item: fields that you omit are cleared, also those that the customer had. Returns `data`, a result per item in order: `status` is 201 (created) or 200 (existed) with the customer in `data`, or an error's status with `error` (`code`, `message`, `extraData`). Items that fail don't affect the others: report them, and repeat only those, corrected. A call counts as one request of the company's quota plus one for every 10 items. Repeating a call sets the same values.",
+        "Creates or replaces up to 100 customers by `externalId`, with the rules of upsert_customer: fields that you omit are cleared. Returns a `status` per item, in order: 201, 200 or an error's. Costs one request of the quota, and one more for every 10 items.",
     },
     bodyLimitKib: 512,
 
@@ -2408,7 +2408,7 @@ export const operations = {
       name: "get_customer",
       title: "Get a customer",
       description:
-        "Returns a customer in `data`. Use it when you have the customer's `id`, a UUID returned by other tools. If you have a name, number, email or phone, use list_customers. Returns NOT_FOUND if the company has no customer with this id.",
+        "Returns a customer by its `id`, a UUID. With a name, number, email or phone, use list_customers.",
     },
 
     schema: {
@@ -2441,7 +2441,7 @@ export const operations = {
       name: "update_customer",
       title: "Update a customer",
       description:
-        "Updates a customer and returns it in `data` with its new values. Pass the customer's `id` (a UUID, see list_customers) and at least one field to set. Omitted fields keep their values, and null clears `email`, `phone`, `companyName` or `externalId`. Previous values are not stored. Customers can't be deleted: set `status` to `inactive` to stop serving a customer, and to `active` to resume. The customer number can't be changed.",
+        "Sets fields of a customer. Omitted fields keep their values; null clears a field. Customers can't be deleted: `status` `inactive` ends service. Previous values aren't stored.",
     },
 
     schema: {
@@ -2480,7 +2480,7 @@ export const operations = {
       name: "erase_customer",
       title: "Erase a customer's personal data",
       description:
-        "Permanently erases the personal data of a customer, of all its locations and of every stored event about them, and deactivates the customer. This can't be undone and nothing can restore the data. Only call it when the user has explicitly asked to erase this customer's personal data, for example after a request under the GDPR or the CCPA: show the user the customer with get_customer and get a confirmation first. To stop serving a customer, use update_customer with `status` set to `inactive` instead. Pass the customer's `id` (a UUID, see list_customers). Returns the erased customer in `data`. Afterwards, the customer and its locations can't be changed. Calling it again has no further effect.",
+        "Permanently erases a customer's personal data, with its locations and stored events. It can't be undone. Only call it when the user explicitly asked for an erasure: show the customer with get_customer, and get a confirmation first. To end service, use update_customer.",
       annotations: { destructiveHint: true, idempotentHint: true },
     },
 
@@ -2518,7 +2518,7 @@ export const operations = {
       name: "get_customer_by_external_id",
       title: "Get a customer by external ID",
       description:
-        "Returns a customer in `data`. Use it when you have the customer's ID in another system, such as a CRM, which is stored as `externalId`. If you have the `id`, a UUID, use get_customer. Returns NOT_FOUND if no customer of the company has this external ID; it is case-sensitive.",
+        "Returns the customer with an ID of another system, such as a CRM. Case-sensitive.",
     },
 
     schema: {
@@ -2551,7 +2551,7 @@ export const operations = {
       name: "upsert_customer",
       title: "Create or replace a customer by external ID",
       description:
-        "Creates the customer with an ID of another system, such as a CRM, or replaces all its fields if it exists, and returns it in `data`. Use it to copy a complete customer from that system: it never creates a second one for the same `externalId`, and can be repeated safely. Fields that you omit are cleared, also those that the customer had: `email`, `phone` and `companyName` become null, and `status` becomes `active`. Previous values are not stored. To change only some fields, use update_customer_by_external_id. Without an ID of another system, use create_customer.",
+        "Creates the customer with an ID of another system, or replaces all its fields: those that you omit are cleared. Can be repeated safely. To change only some fields, use update_customer_by_external_id; without such an ID, create_customer.",
     },
 
     schema: {
@@ -2591,7 +2591,7 @@ export const operations = {
       name: "update_customer_by_external_id",
       title: "Update a customer by external ID",
       description:
-        "Updates the customer with an ID of another system, such as a CRM, and returns it in `data` with its new values. Pass the `externalId` and at least one field to set. Omitted fields keep their values, and null clears `email`, `phone` or `companyName`. Previous values are not stored. Returns NOT_FOUND if no customer of the company has this external ID: use upsert_customer to create one.",
+        "Sets fields of the customer with an ID of another system. Omitted fields keep their values; null clears a field. If there is no such customer, use upsert_customer.",
     },
 
     schema: {
@@ -2630,7 +2630,7 @@ export const operations = {
       name: "list_locations",
       title: "List or search locations",
       description:
-        "Searches or lists service locations, newest first, one page at a time. Includes inactive locations unless you filter by `status`. Use it to list the locations of a customer (here `customerId` is the customer's `id`, a UUID, not the customer number), those with a `zipcode` or in a `city`, or to search by name, address or purchase order number (`searchTerm`). Filters are combined with AND. `sort` by `createdAt` or `updatedAt`, descending with a leading `-`; `updatedSince` keeps locations that changed at or after a time. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
+        "Searches service locations by name, address or purchase order number (`searchTerm`), or lists those of a customer, ZIP code or city. Includes inactive ones, unless you filter by `status`.",
     },
 
     schema: {
@@ -2661,7 +2661,7 @@ export const operations = {
       name: "create_location",
       title: "Create a location",
       description:
-        "Adds a location to a customer and returns it in `data`. `customerId` is the customer's `id` (a UUID, see list_customers), not the customer number. Pass a complete `address` in the United States (house number, street, city, state and ZIP code), or the `geoPlaceId` from validate_address if you called it. A customer has one location per address. If the customer already has a location at this address, it is returned with `reused: true` (and `reactivated: true` if it was inactive and is now active). In that case only the purchase order number and the `externalId` you pass are stored, each only if the location had none; use update_location to change other fields. If the address can't be resolved, nothing is stored and the tool returns ADDRESS_NOT_FOUND with `extraData.reason`, or ADDRESS_AMBIGUOUS, either with `extraData.candidates` if some are known: ask which address is correct, don't guess. REFERENCE_NOT_FOUND means the customer doesn't exist.",
+        "Adds a location to a customer. Pass a complete US address with house number, street, city, state and ZIP code, or a `geoPlaceId`. If the customer has a location there, returns it with `reused`: change it with update_location. If the address isn't found, let the user choose a candidate.",
     },
 
     schema: {
@@ -2697,7 +2697,7 @@ export const operations = {
       name: "create_locations",
       title: "Create up to 100 locations",
       description:
-        "Adds up to 100 locations to customers in one call, with the rules of create_location for each item: complete addresses in the United States, and an existing location is returned with `reused: true`. Returns `data`, a result per item in order: `status` is 200 with the location in `data`, or an error's status with `error` (`code`, `message`, `extraData`): ADDRESS_NOT_FOUND, ADDRESS_AMBIGUOUS with candidates, REFERENCE_NOT_FOUND if the customer doesn't exist, EXTERNAL_ID_EXISTS. Items that fail don't affect the others: ask which address is correct, and repeat only those. A call counts as one request of the company's quota plus one for every 10 items. Pass a new `idempotencyKey` for each call; if you can't tell whether it succeeded, repeat it with the same key and items.",
+        "Adds up to 100 locations in one call, with the rules of create_location. Returns a `status` per item, in order, with the location in `data` or an `error`. Repeat only items that failed, corrected. Costs one request of the quota, and one more for every 10 items.",
     },
     bodyLimitKib: 512,
 
@@ -2735,7 +2735,7 @@ export const operations = {
       name: "upsert_locations",
       title: "Create or replace up to 100 locations",
       description:
-        "Creates or replaces up to 100 locations by the IDs of another system in one call, with the rules of upsert_location for each item: complete addresses in the United States, and fields that you omit are reset, also those that the location had. Returns `data`, a result per item in order: `status` is 201 (created) or 200 (existed) with the location in `data`, or an error's status with `error` (`code`, `message`, `extraData`): ADDRESS_NOT_FOUND, ADDRESS_AMBIGUOUS, REFERENCE_NOT_FOUND if the customer doesn't exist, LOCATION_EXISTS, EXTERNAL_ID_EXISTS. Items that fail don't affect the others: ask which address is correct, and repeat only those. A call counts as one request of the company's quota plus one for every 10 items.",
+        "Creates or replaces up to 100 locations by `externalId`, with the rules of upsert_location: fields that you omit are reset. Returns a `status` per item, in order: 201, 200 or an error's. Costs one request of the quota, and one more for every 10 items.",
     },
     bodyLimitKib: 512,
 
@@ -2773,7 +2773,7 @@ export const operations = {
       name: "get_location",
       title: "Get a location",
       description:
-        "Returns a location in `data`, with its full address. Use it when you have the location's `id`, a UUID. To find a location by customer, name or address, use list_locations. Returns NOT_FOUND if the company has no location with this id.",
+        "Returns a location by its `id`, a UUID. To find one by customer, name or address, use list_locations.",
     },
 
     schema: {
@@ -2806,7 +2806,7 @@ export const operations = {
       name: "update_location",
       title: "Update a location",
       description:
-        "Updates a location and returns it in `data` with its new values. Pass the location's `id` (a UUID, see list_locations) and at least one field to set. Omitted fields keep their values, \"\" clears `locationNote` or `purchaseOrderNumber`, and null clears `externalId`. Previous values are not stored. Set `status` to INACTIVE to stop service at the location, or to ACTIVE to resume it; locations can't be deleted. A new `address` replaces the whole old address: pass house number, street, city, state and ZIP code, or pass the `geoPlaceId` from validate_address instead if you called it. If it can't be resolved, nothing is changed and the tool returns ADDRESS_NOT_FOUND or ADDRESS_AMBIGUOUS. If the customer already has another location at the new address, it returns LOCATION_EXISTS with that location's `id` in `extraData.locationId`.",
+        "Sets fields of a location. Omitted fields keep their values; \"\" clears a text, null `externalId`. A new `address` (or `geoPlaceId` instead) replaces the whole old one. Locations can't be deleted: `status` INACTIVE ends service. Previous values aren't stored.",
     },
 
     schema: {
@@ -2845,7 +2845,7 @@ export const operations = {
       name: "get_location_by_external_id",
       title: "Get a location by external ID",
       description:
-        "Returns a location in `data`, with its full address. Use it when you have the location's ID in another system, such as a CRM, which is stored as `externalId`. If you have the `id`, a UUID, use get_location. Returns NOT_FOUND if no location of the company has this external ID; it is case-sensitive.",
+        "Returns the location with an ID of another system, such as a CRM. Case-sensitive.",
     },
 
     schema: {
@@ -2878,7 +2878,7 @@ export const operations = {
       name: "upsert_location",
       title: "Create or replace a location by external ID",
       description:
-        "Creates the location with an ID of another system, such as a CRM, or replaces all its fields if it exists, and returns it in `data`. It never creates a second one for the same `externalId`, and can be repeated safely. Fields that you omit are reset: `name` to the resolved address, `locationNote` and `purchaseOrderNumber` to \"\", and `status` to ACTIVE. `customerId` is the customer's `id` (a UUID) and can't be changed later. Pass a complete `address` in the United States, or the `geoPlaceId` from validate_address if you called it. If it can't be resolved, nothing is stored, and the tool returns ADDRESS_NOT_FOUND or ADDRESS_AMBIGUOUS: ask which address is correct. LOCATION_EXISTS means that the customer has another location there: set its `externalId` with update_location if it is the same. To change only some fields, use update_location_by_external_id.",
+        "Creates the location with an ID of another system, or replaces all its fields: those that you omit are reset. Pass a complete US address or a `geoPlaceId`. LOCATION_EXISTS names another location at the address: if it is the same, set its `externalId` with update_location.",
     },
 
     schema: {
@@ -2918,7 +2918,7 @@ export const operations = {
       name: "update_location_by_external_id",
       title: "Update a location by external ID",
       description:
-        'Updates the location with an ID of another system, such as a CRM, and returns it in `data` with its new values. Pass the `externalId` and at least one field to set. Omitted fields keep their values, and "" clears `locationNote` or `purchaseOrderNumber`. Previous values are not stored. A new `address` replaces the whole old address. Errors are those of update_location, and NOT_FOUND if no location of the company has this external ID: use upsert_location to create one.',
+        "Sets fields of the location with an ID of another system, as update_location does. If there is no such location, use upsert_location.",
     },
 
     schema: {
@@ -2957,7 +2957,7 @@ export const operations = {
       name: "validate_address",
       title: "Validate an address",
       description:
-        "Resolves a free-text street address in the United States into its components and coordinates. Use it to check or complete an address before showing it to a user; you don't need it before create_location or update_location, which resolve addresses themselves. If you did, pass its `geoPlaceId` to them, or to another tool that writes locations, instead of the address. Depending on the address provider, success may only mean that the ZIP code, city and state match, not that the house exists, and the coordinates may be those of the ZIP code's center. `components` says what was checked: tell the user which parts are `corrected`, `inferred` or `unconfirmed`. If the address can't be resolved, returns ADDRESS_NOT_FOUND with `extraData.reason` (and `extraData.candidates` for `zip_city_mismatch`), or ADDRESS_AMBIGUOUS with `extraData.candidates`: show the candidates, don't choose one.",
+        "Resolves a US address to its parts and coordinates, to check it before showing it to a user. Tools that write locations do this themselves; you can pass them its `geoPlaceId`. Say which `components` are corrected, inferred or unconfirmed. Let the user choose among candidates.",
       annotations: { readOnlyHint: true },
     },
 
@@ -2994,7 +2994,7 @@ export const operations = {
       name: "list_skus",
       title: "List or search SKUs",
       description:
-        "Searches or lists the company's SKUs (the items it sells) with their prices, newest first, one page at a time. Use `q` to search by name, code or description, `zipcode` for SKUs available in a ZIP code, `serviceId` for SKUs of a service (see list_services) and `priceListId` for SKUs in a pricelist (see list_pricelists). Filters are combined with AND. `price` is in the company's currency, from the pricelist in `priceListId`, or else from the company's default pricelist; null if it has none. To tell someone a price, use list_prices: it has the price that applies at a place and for a customer. list_products, list_material_types, list_load_compositions and list_pricing_types have the ids for the other filters. `sort` by `createdAt` or `updatedAt`, descending with a leading `-`. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
+        "Searches SKUs, the items that the company sells, by name, code or description (`q`), or filters them. `price` is that of the pricelist in `priceListId`, or the default one: to answer what something costs, use list_prices.",
     },
 
     schema: {
@@ -3025,7 +3025,7 @@ export const operations = {
       name: "get_sku",
       title: "Get a SKU",
       description:
-        "Returns a SKU in `data`, with its price in the company's default pricelist (null if that pricelist has none), its fees and the pricelists that include it. Use it when you have the SKU's `id`, a UUID. To search for SKUs or to get the price in another pricelist, use list_skus. Returns NOT_FOUND if the company has no SKU with this id.",
+        "Returns a SKU by its `id`, with its price in the default pricelist, its fees and the pricelists that have it. To answer what something costs, use list_prices.",
     },
 
     schema: {
@@ -3058,7 +3058,7 @@ export const operations = {
       name: "list_prices",
       title: "List prices at a place",
       description:
-        "Returns what SKUs (the items the company sells) cost at a place, in the company's currency. Use it whenever someone asks for a price or a quote: the price in list_skus and get_sku is only the default one. Pass exactly one of `zipcode`, `address` (as text) and `locationId` (see list_locations). With `customerId` you get that customer's own prices; alone, it means the customer's oldest active location. Only SKUs offered at the ZIP code are returned. Each price has `reason`: `customer` (the customer's own pricelist), `zone` (the pricelist of a delivery zone) or `default`. If `price` is null, no pricelist has a price: say so instead of guessing one. `fees` apply when their limit is exceeded, and `pricelists` has the charges of each pricelist. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
+        "Use it whenever someone asks for a price or a quote: what SKUs cost at exactly one of `zipcode`, `address` and `locationId`, with `customerId` at that customer's prices. `reason` says which pricelist applies. If `price` is null, there is no price: say so.",
     },
 
     schema: {
@@ -3090,7 +3090,7 @@ export const operations = {
       name: "list_pricelists",
       title: "List or search pricelists",
       description:
-        "Searches or lists the company's pricelists, including those created for individual customers, newest first, one page at a time. Use it to get the `id` of a pricelist for list_skus or create_pricelist. `q` searches by name; `scope` returns only pricelists for the `company`, a `customer` or a `zone`; `skuId` and `serviceId` return only pricelists that include the SKU, or a SKU of the service; `customerId` returns only those of the customer (its `id`, a UUID). The response contains each pricelist's customer and its number of SKUs and charges, but no prices: to get prices, use list_pricelist_skus and list_pricelist_charges. `status` and `updatedSince` filter too; `sort` by `createdAt` or `updatedAt`, descending with a leading `-`. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
+        "Lists pricelists, also those of single customers. Use it to get an `id` for list_skus, create_pricelist or update_pricelist. It has no prices: list_pricelist_skus and list_pricelist_charges do.",
     },
 
     schema: {
@@ -3121,7 +3121,7 @@ export const operations = {
       name: "create_pricelist",
       title: "Create a customer's pricelist",
       description:
-        "Copies a pricelist to create a new one for a customer, and returns its `priceListId`, `skuCount` and `chargeCount` in `data`. If anything fails, nothing is stored. Get `sourcePriceListId` from list_pricelists; `customerId` is the customer's `id` (a UUID, see list_customers), not the customer number. To copy all SKUs, set `includeAll` to true and list in `skuSelections` only SKUs with a different price. Otherwise list every SKU to copy with its price, each once. Prices are in the company's currency with at most two decimals. Charges are also copied, except those in `chargeRemovals`; list_pricelist_skus and list_pricelist_charges return the ids. For PRICELIST_EXISTS, change the pricelist in `extraData.pricelistId` with update_pricelist, or choose another name. Pass an `idempotencyKey` so that you can safely repeat the call. For REFERENCE_NOT_FOUND, `extraData.issues` shows which ids don't exist or aren't part of the source. For LIMIT_EXCEEDED, don't repeat the call: only the operator can raise the limit.",
+        "Copies a pricelist for a customer. To copy all SKUs, set `includeAll`, and list in `skuSelections` those with another price; otherwise list all SKUs to copy with their prices. Copies charges too, except `chargeRemovals`. If anything fails, stores nothing.",
     },
     bodyLimitKib: 512,
 
@@ -3158,7 +3158,7 @@ export const operations = {
       name: "get_pricelist",
       title: "Get a pricelist",
       description:
-        "Returns a pricelist in `data`: its name, scope, status, customer, services, and its number of SKUs and charges. Use it when you have the pricelist's `id`, a UUID. To find a pricelist, use list_pricelists. For prices, use list_pricelist_skus and list_pricelist_charges. Returns NOT_FOUND if the company has no pricelist with this id.",
+        "Returns a pricelist by its `id`: name, scope, status, customer and services. For prices, use list_pricelist_skus and list_pricelist_charges.",
     },
 
     schema: {
@@ -3191,7 +3191,7 @@ export const operations = {
       name: "update_pricelist",
       title: "Update a customer's pricelist",
       description:
-        "Updates a pricelist of a customer and returns it in `data`. Pass the pricelist's `id` (a UUID, see list_pricelists with `scope` customer) and at least one change; everything else keeps its value. `skuPrices` sets prices of SKUs in the company's currency, and adds SKUs that the pricelist doesn't include yet; `skuRemovals` removes SKUs. `chargeChanges`, `chargeAdditions` and `chargeRemovals` change, add and remove charges. See list_pricelist_skus and list_pricelist_charges for the current prices; previous prices are not stored. Pricelists can't be deleted: set `status` to `inactive` to stop using one. Only pricelists with the scope `customer` can be updated: for others, the tool returns PRICELIST_NOT_EDITABLE; use create_pricelist to copy them for a customer. Returns PRICELIST_EXISTS with `extraData.pricelistId` if the customer has another active pricelist with the same name. For REFERENCE_NOT_FOUND, `extraData.issues` shows which ids don't exist. If anything fails, nothing is changed.",
+        "Changes a customer's pricelist: `skuPrices` sets prices and adds SKUs, `skuRemovals` removes them, and charges likewise. Read the current prices first with list_pricelist_skus: previous ones aren't stored. For pricelists of other scopes, use create_pricelist.",
     },
     bodyLimitKib: 512,
 
@@ -3231,7 +3231,7 @@ export const operations = {
       name: "list_pricelist_skus",
       title: "List a pricelist's SKUs and prices",
       description:
-        "Lists the SKUs in a pricelist with their prices in it, in the company's currency, ordered by id, one page at a time. Pass the pricelist's `id` (a UUID, see list_pricelists). `q` searches by name, code or description, and `serviceId` returns only SKUs of a service (see list_services). For descriptions and fees, use get_sku. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100). Returns NOT_FOUND if the company has no pricelist with this id.",
+        "Lists the SKUs of a pricelist with their prices in it. Get the pricelist's `id` from list_pricelists.",
     },
 
     schema: {
@@ -3264,7 +3264,7 @@ export const operations = {
       name: "list_pricelist_charges",
       title: "List a pricelist's charges",
       description:
-        "Lists the charges in a pricelist with their prices, in the company's currency, ordered by id, one page at a time. Pass the pricelist's `id` (a UUID, see list_pricelists). Use it to get the ids for `chargeRemovals` of create_pricelist, and for update_pricelist. Returns `data`, `page`, `limit`, `total` (the number of charges across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` and no `page`, until it is null, or raise `limit` (up to 100). Returns NOT_FOUND if the company has no pricelist with this id.",
+        "Lists the charges of a pricelist with their prices, and the ids that create_pricelist and update_pricelist take.",
     },
 
     schema: {
@@ -3297,7 +3297,7 @@ export const operations = {
       name: "list_services",
       title: "List or search services",
       description:
-        "Searches or lists the services the company offers, newest first, one page at a time, each with the customers who have their own pricelist for it. Use it to get a service's `id` for list_skus, or to see which services the company subscribes to. `q` searches by name, identifier or description. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
+        "Lists the services that the company offers, with the customers who have a pricelist for each. Use it to get the `serviceId` for list_skus.",
     },
 
     schema: {
@@ -3327,8 +3327,7 @@ export const operations = {
     tool: {
       name: "list_products",
       title: "List or search products",
-      description:
-        "Searches or lists the products of the company's SKUs, by name, one page at a time. Use it to get the `id` for the filter `productId` of list_skus. `q` searches by name. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
+      description: "Lists products, to get the `productId` for list_skus.",
     },
 
     schema: {
@@ -3358,8 +3357,7 @@ export const operations = {
     tool: {
       name: "list_material_types",
       title: "List or search material types",
-      description:
-        "Searches or lists the material types of the company's SKUs, by name, one page at a time. Use it to get the `id` for the filter `materialTypeId` of list_skus. `q` searches by name. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
+      description: "Lists material types, to get the `materialTypeId` for list_skus.",
     },
 
     schema: {
@@ -3389,8 +3387,7 @@ export const operations = {
     tool: {
       name: "list_load_compositions",
       title: "List or search load compositions",
-      description:
-        "Searches or lists the load compositions of the company's SKUs, by name, one page at a time. Use it to get the `id` for the filter `loadCompositionId` of list_skus. `q` searches by name. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
+      description: "Lists load compositions, to get the `loadCompositionId` for list_skus.",
     },
 
     schema: {
@@ -3420,8 +3417,7 @@ export const operations = {
     tool: {
       name: "list_pricing_types",
       title: "List or search pricing types",
-      description:
-        "Searches or lists the pricing types of the company's SKUs, by name, one page at a time. Use it to get the `id` for the filter `pricingTypeId` of list_skus. `q` searches by name. Returns `data`, `page`, `limit`, `total` (the number of matches across all pages) and `nextCursor`. For more results, send `nextCursor` as `after` with the same filters and no `page`, until it is null, or raise `limit` (up to 100).",
+      description: "Lists pricing types, to get the `pricingTypeId` for list_skus.",
     },
 
     schema: {
@@ -3452,7 +3448,7 @@ export const operations = {
       name: "list_zones",
       title: "List delivery zones",
       description:
-        "Returns all delivery zones of the company in `data`, active and inactive, ordered by name, each with its ZIP codes and the services available there. There are no filters or pages, so the response can be long. To check whether a ZIP code is served and with which services, use list_zones_by_zip.",
+        "Returns all delivery zones with their ZIP codes and services. The answer can be long: to check whether a ZIP code is served, use list_zones_by_zip.",
     },
 
     schema: {
@@ -3482,7 +3478,7 @@ export const operations = {
       name: "list_zones_by_zip",
       title: "List delivery zones by ZIP code",
       description:
-        "Returns the active delivery zones that include a ZIP code in `data`, ordered by name, each with the services available there. Use it to check whether an address is served and with which services; get its ZIP code from validate_address or from a location. If `data` is empty, no active zone includes the ZIP code. A ZIP+4 code also matches zones with its five-digit ZIP code. To get the SKUs and prices for a ZIP code, use list_prices.",
+        "Returns the active delivery zones of a ZIP code with their services, to check whether an address is served; without any, it isn't. For prices there, use list_prices.",
     },
 
     schema: {
@@ -3513,7 +3509,7 @@ export const operations = {
       name: "list_events",
       title: "List events",
       description:
-        "Lists changes of the last 30 days, oldest first: customers, locations and pricelists that were created or updated, customers that were erased, and SKUs, services and zones that an import changed. Use it to follow changes or to find out when something changed. To get the current state, use the other tools. The list starts with the oldest event, or after the event whose `id`, or the `position`, that you pass as `after`. While `hasMore` is true, pass the `position` of the response to get the next ones. To see only what changes from now on, pass `latest` once, and then the `position` that you got. `types` returns only events of some types, `resourceId` only those about one resource, and `since` only those since a time. The `data` of each event is the complete resource right after the change. REFERENCE_NOT_FOUND means that `after` is too old or doesn't belong to the company: start again without it.",
+        "Lists changes of the last 30 days, oldest first, with the complete resource after each. Use it to find when something changed, or what changed `since` a time. While `hasMore`, pass `position` as `after`. For the current state, use other tools.",
     },
 
     schema: {
@@ -3545,7 +3541,7 @@ export const operations = {
       name: "get_event",
       title: "Get an event",
       description:
-        "Returns an event in `data`: what changed, when, who caused it, and the complete resource right after the change. Use it when you have the event's `id`, which starts with evt_. To find events, use list_events. Returns NOT_FOUND if the company has no such event from the last 30 days.",
+        "Returns an event by its `id` (evt_…): what changed, when, by whom, and the resource after it. To find events, use list_events.",
     },
 
     schema: {

@@ -72,7 +72,7 @@ export const CustomerCreate = Type.Object(
           maxLength: 320,
           pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
           description:
-            "The email address: at most 64 characters before a domain name, which is no IP address. Omit or pass `null` to leave it unset.",
+            "The email address. At most 64 characters before a domain name, which is no IP address. Omit or pass `null` to leave it unset.",
         }),
       ),
     ),
@@ -132,7 +132,7 @@ export const CustomerUpdate = Type.Object(
           maxLength: 320,
           pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
           description:
-            "The email address: at most 64 characters before a domain name, which is no IP address. `null` clears it.",
+            "The email address. At most 64 characters before a domain name, which is no IP address. `null` clears it.",
         }),
       ),
     ),
@@ -196,7 +196,7 @@ export const CustomerUpsert = Type.Object(
           pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
           default: null,
           description:
-            "The email address: at most 64 characters before a domain name, which is no IP address. Omitting it or passing `null` clears it.",
+            "The email address. At most 64 characters before a domain name, which is no IP address. Omitting it or passing `null` clears it.",
         }),
       ),
     ),
@@ -253,7 +253,7 @@ export const CustomerUpdateByExternalId = Type.Object(
           maxLength: 320,
           pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
           description:
-            "The email address: at most 64 characters before a domain name, which is no IP address. `null` clears it.",
+            "The email address. At most 64 characters before a domain name, which is no IP address. `null` clears it.",
         }),
       ),
     ),
@@ -305,7 +305,7 @@ export const CustomerBatchItem = Type.Object(
           maxLength: 320,
           pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
           description:
-            "The email address: at most 64 characters before a domain name, which is no IP address. Omit or pass `null` to leave it unset.",
+            "The email address. At most 64 characters before a domain name, which is no IP address. Omit or pass `null` to leave it unset.",
         }),
       ),
     ),
@@ -391,7 +391,7 @@ export const CustomerUpsertBatchItem = Type.Object(
           pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
           default: null,
           description:
-            "The email address: at most 64 characters before a domain name, which is no IP address. Omitting it or passing `null` clears it.",
+            "The email address. At most 64 characters before a domain name, which is no IP address. Omitting it or passing `null` clears it.",
         }),
       ),
     ),
@@ -749,7 +749,7 @@ export const LocationCreate = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location is created at the validated address, which isn't resolved again.",
+          "The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The location is created at the validated address, which isn't resolved again.",
       }),
     ),
     name: Type.Optional(
@@ -848,7 +848,7 @@ export const LocationUpdate = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location gets the validated address, which isn't resolved again.",
+          "The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The location gets the validated address, which isn't resolved again.",
       }),
     ),
     status: Type.Optional(
@@ -889,7 +889,7 @@ export const LocationUpsert = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location gets the validated address, which isn't resolved again.",
+          "The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The location gets the validated address, which isn't resolved again.",
       }),
     ),
     name: Type.Optional(
@@ -976,7 +976,7 @@ export const LocationUpdateByExternalId = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location gets the validated address, which isn't resolved again.",
+          "The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The location gets the validated address, which isn't resolved again.",
       }),
     ),
     status: Type.Optional(
@@ -1016,7 +1016,7 @@ export const LocationBatchItem = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location is created at the validated address, which isn't resolved again.",
+          "The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The location is created at the validated address, which isn't resolved again.",
       }),
     ),
     name: Type.Optional(
@@ -1113,7 +1113,7 @@ export const LocationUpsertBatchItem = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location gets the validated address, which isn't resolved again.",
+          "The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The location gets the validated address, which isn't resolved again.",
       }),
     ),
     name: Type.Optional(

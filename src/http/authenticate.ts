@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import { environmentOf, hashApiKey, isWellFormed, looksLikeKey } from "../accounts/api-key.ts";
 import { findKeyByHash, KEYS_CHANGED, touchKeys, type FoundKey } from "../db/accounts/api-keys.ts";
 import { answeredInTime } from "../db/core/statements/answer-deadline.ts";
+import { isStandaloneSandbox } from "../kernel/environment.ts";
 import { ApiError, serviceUnavailable } from "../kernel/errors.ts";
 import type { Services } from "../services.ts";
 import type { Authenticate, Caller } from "./caller.ts";
@@ -127,9 +128,11 @@ async function lookUp(
 function toCachedKey(found: FoundKey, generation: number, ttlMs: number): CachedKey {
   const { companyId, keyId, environment, name, scopes, quota, lastUsedAt } = found;
   const capture = found.capture ?? undefined;
+  const isStandalone = isStandaloneSandbox(found);
+  const credential = { companyId, keyId, grantId: null };
   return {
     found,
-    caller: { companyId, keyId, grantId: null, environment, name, scopes, quota, capture },
+    caller: { ...credential, environment, isStandalone, name, scopes, quota, capture },
     use: { companyId, id: keyId, lastUsedAt },
     generation,
     untilMs: performance.now() + ttlMs,

@@ -14,6 +14,8 @@ export interface Credential {
 export interface Caller extends Credential {
   /** Whether the company is live or a sandbox. */
   readonly environment: Environment;
+  /** Whether it is a sandbox without a live company, which a reader created. */
+  readonly isStandalone?: boolean;
   /** The name of the key or the agent. */
   readonly name: string;
   readonly scopes: readonly string[];

@@ -2,6 +2,8 @@
 import { ApiError, errorBody, validationFailed, type Issue } from "../kernel/errors.ts";
 import { handlers } from "../generated/handlers.ts";
 import { operations, type OperationId } from "../generated/operations.ts";
+import type { Geocoder } from "../geocoding/geocoder.ts";
+import { createOfflineGeocoder } from "../geocoding/offline/offline-geocoder.ts";
 import { withVerdicts } from "../geocoding/sandbox-geocoder.ts";
 import { JsonText } from "../kernel/json-text.ts";
 import { replayedBatch } from "../routes/batch.ts";
@@ -44,6 +46,7 @@ const WRITES_FIRST: ReadonlySet<OperationId> = new Set<OperationId>([
   "createCustomer",
   "updateCustomer",
 ]);
+let offline: Geocoder | undefined;
 /** Checks of the items of batches, by the items' operations. */
 const itemChecks = new Map<OperationId, ReturnType<typeof compileArguments>>();
 
@@ -99,12 +102,21 @@ export async function perform(
   const requestServices = {
     db: db.forCompany(caller.companyId),
     events: events.causedBy({ requestId, idempotencyKey, actor: actorOf(caller) }),
-    geocoder: caller.environment === "sandbox" ? withVerdicts(geocoder) : geocoder,
+    geocoder: geocoderOf(caller, geocoder),
     clock,
     jobs,
     webhooks,
   };
   return await performWith(request, requestServices, baseUrl, charge);
+}
+
+/** Sandbox sign-up use no provider that charges per request: anyone can create one. */
+function geocoderOf({ environment, isStandalone }: Caller, geocoder: Geocoder): Geocoder {
+  if (environment !== "sandbox") return geocoder;
+  const isOffline = geocoder.name === "offline";
+  return withVerdicts(
+    isStandalone && !isOffline ? (offline ??= createOfflineGeocoder()) : geocoder,
+  );
 }
 
 /** @param services of this request */

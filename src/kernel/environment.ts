@@ -13,3 +13,11 @@ export const KEY_PREFIX: { readonly [E in Environment]: string } = {
 export function maskKey(environment: Environment, lastFour: string): string {
   return `${KEY_PREFIX[environment]}…${lastFour}`;
 }
+
+/** Whether a company is a sandbox without a live company: a reader of the documentation created it. */
+export function isStandaloneSandbox(company: {
+  readonly environment: Environment;
+  readonly liveCompanyId: string | null;
+}): boolean {
+  return company.environment === "sandbox" && company.liveCompanyId === null;
+}

@@ -20,13 +20,20 @@ export const SIGN_IN_RESULTS = [
  */
 export type SignInResult = (typeof SIGN_IN_RESULTS)[number];
 
+export const SANDBOX_STEPS = ["created", "refused", "claimed", "erased"] as const;
+
+/** What happened to a sandbox of a reader. `refused`: a limit was reached and none was created; `erased`: nobody claimed it. */
+export type SandboxStep = (typeof SANDBOX_STEPS)[number];
+
 /** Records metrics. Methods never throw or block, and receive no company: names and statuses are from closed sets. */
 export interface Metrics {
   /** A request was answered, or its client disconnected. */
   requestEnded(operation: string, status: number, source: Source, durationMs: number): void;
-  /** A key or an agent called a deprecated operation. */
   /** Counts a request of a sandbox, in addition to `requestEnded`. */
   sandboxRequestEnded(source: Source): void;
+  /** A reader created a sandbox, or it was claimed or erased. */
+  sandboxChanged(step: SandboxStep): void;
+  /** A key or an agent called a deprecated operation. */
   deprecatedCalled(operation: string, source: Source): void;
   /** A request exceeded its company's quota. */
   quotaRefused(source: Source): void;
@@ -62,6 +69,7 @@ const ignore = () => {};
 export const NO_METRICS: Metrics = {
   requestEnded: ignore,
   sandboxRequestEnded: ignore,
+  sandboxChanged: ignore,
   deprecatedCalled: ignore,
   quotaRefused: ignore,
   credentialRefused: ignore,

@@ -1,7 +1,7 @@
 /** Records metrics of requests and refusals. */
 import type { Histogram, Registry } from "prom-client";
 import { instrumentsOf } from "./instruments.ts";
-import { SIGN_IN_RESULTS, type Metrics } from "./metrics.ts";
+import { SANDBOX_STEPS, SIGN_IN_RESULTS, type Metrics } from "./metrics.ts";
 
 /** Distinguishes one millisecond from three, and reaches beyond the timeouts of clients. */
 const BUCKETS_SECONDS = [
@@ -12,6 +12,7 @@ type RequestMetrics = Pick<
   Metrics,
   | "requestEnded"
   | "sandboxRequestEnded"
+  | "sandboxChanged"
   | "deprecatedCalled"
   | "quotaRefused"
   | "credentialRefused"
@@ -33,6 +34,11 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
     "partner_api_sandbox_requests_total",
     "Requests of keys and agents of sandboxes. partner_api_request_duration_seconds has them, too.",
     ["source"],
+  );
+  const sandboxes = counter(
+    "partner_api_claimable_sandboxes_total",
+    "Sandboxes of visitors: created, refused because of a limit, claimed, or erased because nobody claimed them.",
+    ["step"],
   );
   const deprecated = counter(
     "partner_api_deprecated_requests_total",
@@ -59,6 +65,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
     "Requests that couldn't be stored in the request log.",
   );
   for (const result of SIGN_IN_RESULTS) signIns.inc({ result }, 0);
+  for (const step of SANDBOX_STEPS) sandboxes.inc({ step }, 0);
   for (const source of ["api", "mcp"]) {
     overQuota.inc({ source }, 0);
     ofSandboxes.inc({ source }, 0);
@@ -67,6 +74,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
   return {
     requestEnded: createObserve(durations),
     sandboxRequestEnded: (source) => ofSandboxes.inc({ source }),
+    sandboxChanged: (step) => sandboxes.inc({ step }),
     deprecatedCalled: (operation, source) => deprecated.inc({ operation, source }),
     quotaRefused: (source) => overQuota.inc({ source }),
     credentialRefused: (source, fault) => credentials.inc({ source, fault }),

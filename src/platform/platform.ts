@@ -2,7 +2,9 @@
 import type { SignInRecorder } from "../accounts/sign-in-recorder.ts";
 import type { Devices } from "../accounts/devices.ts";
 import type { Consents } from "../agents/oauth/consents.ts";
+import type { CreateClaimableSandbox } from "../demo/claimable-sandbox.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { Operations } from "../kernel/deprecation.ts";
 import type { Concealments } from "../kernel/recorded-path.ts";
 import type { DeriveKeys } from "../kernel/secrets-key.ts";
@@ -33,6 +35,9 @@ export interface Platform {
   readonly baseUrl: string;
   /** Undefined when no emails are configured. */
   readonly mailer: Mailer | undefined;
+  /** Creates sandboxes for readers; undefined when they can't create one. */
+  readonly createSandbox: CreateClaimableSandbox | undefined;
+  readonly metrics: Metrics;
   readonly cookies: Cookies;
   readonly csrf: Csrf;
 }

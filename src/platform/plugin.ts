@@ -7,6 +7,8 @@ import { SignInRecorder } from "../accounts/sign-in-recorder.ts";
 import type { Consents } from "../agents/oauth/consents.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import type { SandboxSignUpConfig } from "../config/sandbox-sign-up.ts";
+import { createSandboxSignUp } from "../demo/claimable-sandbox.ts";
 import { provideClientAddress } from "../http/client-address.ts";
 import type { AddressForm } from "../kernel/client-address.ts";
 import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
@@ -20,6 +22,7 @@ import { accountRoutes } from "./account/routes.ts";
 import { agentRoutes } from "./agents/routes.ts";
 import { alertRoutes } from "./alerts/routes.ts";
 import { captureRoutes } from "./capture/routes.ts";
+import { claimRoutes } from "./claim/routes.ts";
 import { commandLineRoutes } from "./command-line/routes.ts";
 import { consentRoutes } from "./consent/routes.ts";
 import { serveAssets } from "./assets.ts";
@@ -62,7 +65,9 @@ export interface PlatformOptions {
   readonly baseUrl: string;
   /** Undefined when no emails are configured. */
   readonly mailer?: Mailer | undefined;
-  /** Receives metrics of sign-ins; omit to disable. */
+  /** Limits of sandboxes that readers create; undefined when they can't create one. */
+  readonly sandboxSignUp?: SandboxSignUpConfig | undefined;
+  /** Receives metrics of sign-ins and sandboxes; omit to disable. */
   readonly metrics?: Metrics | undefined;
   /** The form in which clients' addresses are stored. Default: truncated. */
   readonly addressForm?: AddressForm;
@@ -77,6 +82,7 @@ export async function developerPlatform(
     operations,
     baseUrl,
     mailer,
+    sandboxSignUp,
     metrics = NO_METRICS,
     addressForm = "truncated",
   }: PlatformOptions,
@@ -98,6 +104,8 @@ export async function developerPlatform(
     operations,
     baseUrl,
     mailer,
+    metrics,
+    createSandbox: sandboxSignUp && createSandboxSignUp(services, sandboxSignUp),
     ...access,
   };
 
@@ -113,6 +121,7 @@ export async function developerPlatform(
   const routes = new UserRoutes(scope, platform);
   serveAssets(scope);
   signInRoutes(scope, platform);
+  claimRoutes(scope, platform);
   overviewRoutes(routes);
   keyRoutes(routes);
   webhookRoutes(scope, routes);

@@ -1,5 +1,6 @@
 /** Deletes expired data, activates rotated secrets and updates derived data, in the background. */
 import type { DatabasePool } from "../db/core/connections/client.ts";
+import { endClaims, eraseEndedSandbox } from "../db/accounts/sandbox-claims.ts";
 import { deleteOldDocumentationKeys } from "../db/accounts/documentation-keys.ts";
 import { summarizeNewPricelists } from "../db/catalog/pricelist-summary.ts";
 import { retentionTasks } from "../db/core/statements/retention.ts";
@@ -14,6 +15,7 @@ import { deleteOldRequests, requestRetentionStart } from "../db/requests/request
 import { createRequestPartitions } from "../db/requests/request-partitions.ts";
 import { deleteDeletedEndpoints } from "../db/webhooks/webhook-endpoints.ts";
 import { activateDueSecrets } from "../db/webhooks/webhook-secrets.ts";
+import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
 import type { Services } from "../services.ts";
 
 const BATCH_ROWS = 1000;
@@ -32,6 +34,7 @@ const TASKS: readonly Task[] = [
   },
   (db, now, limit) => deleteOldRequests(db, requestRetentionStart(now), limit),
   deleteOldDocumentationKeys,
+  endClaims,
   ...retentionTasks(),
   summarizeNewPricelists,
   (db, now, limit) => extendAllAnchors(db, CUSTOMER_LIST, now, limit),
@@ -42,7 +45,7 @@ const TASKS: readonly Task[] = [
   updateSearchTexts,
 ];
 
-type CleanupServices = Pick<Services, "db" | "clock">;
+type CleanupServices = Pick<Services, "db" | "clock"> & { readonly metrics?: Metrics | undefined };
 
 /**
  * Deletes expired rows (events with their deliveries, requests, counts, sessions and more), and stores which rotated
@@ -50,12 +53,17 @@ type CleanupServices = Pick<Services, "db" | "clock">;
  * @param isStopped checked before each batch
  */
 export async function cleanUp(
-  { db, clock }: CleanupServices,
+  { db, clock, metrics = NO_METRICS }: CleanupServices,
   log: (error: unknown) => void,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   const { work } = db.forAllCompanies;
-  for (const task of TASKS)
+  const eraseSandbox: Task = async (pool, now, limit) => {
+    if (!(await eraseEndedSandbox(pool, now))) return 0;
+    metrics.sandboxChanged("erased");
+    return limit;
+  };
+  for (const task of [eraseSandbox, ...TASKS])
     try {
       while (!isStopped() && (await task(work, clock.now(), BATCH_ROWS)) === BATCH_ROWS);
     } catch (error) {

@@ -31,7 +31,13 @@ async function signIn(companyId: string, role: Role = "admin"): Promise<Session>
   const email = `user${++count}@acme.example`;
   const { user } = await createUser(accounts, companyId, { email, role });
   const id = await addSession(tenant, companyId, user.id);
-  const company = { id: companyId, name: "Test", quota: 100, environment: "live" } as const;
+  const company = {
+    id: companyId,
+    name: "Test",
+    quota: 100,
+    environment: "live",
+    liveCompanyId: null,
+  } as const;
   return { id, user: { ...user, companyId }, company, openAlerts: 0 };
 }
 const allow = (session: Session, changes: Partial<Permission> = {}, issue = yes) =>

@@ -54,6 +54,25 @@ t.test("a company's sandbox is created once, and each run prints a key of it", a
   });
 });
 
+t.test("the list marks a sandbox that a reader created and nobody has claimed", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  const listed = async () =>
+    (await admin(url, "company", "list", "--json")).json() as {
+      companies: { id: string; claimableUntil: string | null }[];
+    };
+  await sql`update companies set environment = 'sandbox' where id = ${OTHER_COMPANY}`;
+  await sql`insert into sandbox_claims (company_id, hash, network, created_at, ends_at)
+    values (${OTHER_COMPANY}, 'a', 'b', '2026-01-01T00:00:00Z', '2026-01-08T00:00:00Z')`;
+  const text = (await admin(url, "company", "list")).stdout;
+  t.match(text, new RegExp(`${OTHER_COMPANY} +claimable `));
+  t.match(text, new RegExp(`${COMPANY} +live `));
+  const untils = new Map((await listed()).companies.map((each) => [each.id, each.claimableUntil]));
+  t.equal(untils.get(OTHER_COMPANY), "2026-01-08T00:00:00.000Z");
+  t.equal(untils.get(COMPANY), null);
+  await sql`update sandbox_claims set claimed_at = now()`;
+  t.match((await admin(url, "company", "list")).stdout, new RegExp(`${OTHER_COMPANY} +sandbox `));
+});
+
 t.test("changing a quota affects only the given company", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const args = ["company", "set-quota", "--company", COMPANY, "--quota"];

@@ -39,7 +39,7 @@ t.test("pages load only our own style sheet and scripts", async (t) => {
     t.match(headers, {
       "content-security-policy": /^default-src 'none';.*script-src 'self';style-src 'self'/,
       "x-content-type-options": "nosniff",
-      "referrer-policy": "no-referrer",
+      "referrer-policy": "same-origin",
     });
     t.notMatch(headers["content-security-policy"], /unsafe|https?:|\*/);
   }

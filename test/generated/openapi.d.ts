@@ -160,7 +160,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
+        /** @description Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
         externalId: components["parameters"]["CustomerExternalId"];
       };
       cookie?: never;
@@ -355,7 +355,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
+        /** @description Your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
         externalId: components["parameters"]["LocationExternalId"];
       };
       cookie?: never;
@@ -1473,7 +1473,7 @@ export interface components {
       displayName: string;
       /**
        * Format: email
-       * @description The email address: at most 64 characters before a domain name, which is no IP address. Omit or pass `null` to leave it unset.
+       * @description The email address. At most 64 characters before a domain name, which is no IP address. Omit or pass `null` to leave it unset.
        * @example dispatch@lonestarroofing.example
        */
       email?: string | null;
@@ -1507,7 +1507,7 @@ export interface components {
       displayName?: string;
       /**
        * Format: email
-       * @description The email address: at most 64 characters before a domain name, which is no IP address. `null` clears it.
+       * @description The email address. At most 64 characters before a domain name, which is no IP address. `null` clears it.
        * @example office@lonestarroofing.example
        */
       email?: string | null;
@@ -1538,7 +1538,7 @@ export interface components {
       displayName: string;
       /**
        * Format: email
-       * @description The email address: at most 64 characters before a domain name, which is no IP address. Omitting it or passing `null` clears it.
+       * @description The email address. At most 64 characters before a domain name, which is no IP address. Omitting it or passing `null` clears it.
        * @default null
        * @example dispatch@lonestarroofing.example
        */
@@ -1570,7 +1570,7 @@ export interface components {
       displayName?: string;
       /**
        * Format: email
-       * @description The email address: at most 64 characters before a domain name, which is no IP address. `null` clears it.
+       * @description The email address. At most 64 characters before a domain name, which is no IP address. `null` clears it.
        * @example dispatch@lonestarroofing.example
        */
       email?: string | null;
@@ -1596,7 +1596,7 @@ export interface components {
       displayName: string;
       /**
        * Format: email
-       * @description The email address: at most 64 characters before a domain name, which is no IP address. Omit or pass `null` to leave it unset.
+       * @description The email address. At most 64 characters before a domain name, which is no IP address. Omit or pass `null` to leave it unset.
        * @example dispatch@lonestarroofing.example
        */
       email?: string | null;
@@ -1645,7 +1645,7 @@ export interface components {
       displayName: string;
       /**
        * Format: email
-       * @description The email address: at most 64 characters before a domain name, which is no IP address. Omitting it or passing `null` clears it.
+       * @description The email address. At most 64 characters before a domain name, which is no IP address. Omitting it or passing `null` clears it.
        * @default null
        * @example dispatch@lonestarroofing.example
        */
@@ -1872,7 +1872,7 @@ export interface components {
        */
       address?: string;
       /**
-       * @description The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location is created at the validated address, which isn't resolved again.
+       * @description The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The location is created at the validated address, which isn't resolved again.
        * @example uszip:78704:VROJHupFYiqeCRbh
        */
       geoPlaceId?: string;
@@ -1925,7 +1925,7 @@ export interface components {
        */
       address?: string;
       /**
-       * @description The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location gets the validated address, which isn't resolved again.
+       * @description The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The location gets the validated address, which isn't resolved again.
        * @example uszip:78704:VROJHupFYiqeCRbh
        */
       geoPlaceId?: string;
@@ -1946,7 +1946,7 @@ export interface components {
        */
       address?: string;
       /**
-       * @description The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location gets the validated address, which isn't resolved again.
+       * @description The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The location gets the validated address, which isn't resolved again.
        * @example uszip:78704:VROJHupFYiqeCRbh
        */
       geoPlaceId?: string;
@@ -1996,7 +1996,7 @@ export interface components {
        */
       address?: string;
       /**
-       * @description The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location gets the validated address, which isn't resolved again.
+       * @description The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The location gets the validated address, which isn't resolved again.
        * @example uszip:78704:VROJHupFYiqeCRbh
        */
       geoPlaceId?: string;
@@ -2017,7 +2017,7 @@ export interface components {
        */
       address?: string;
       /**
-       * @description The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location is created at the validated address, which isn't resolved again.
+       * @description The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The location is created at the validated address, which isn't resolved again.
        * @example uszip:78704:VROJHupFYiqeCRbh
        */
       geoPlaceId?: string;
@@ -2071,7 +2071,7 @@ export interface components {
        */
       address?: string;
       /**
-       * @description The `geoPlaceId` of an address that you have validated in the last 24 hours, instead of `address`: the location gets the validated address, which isn't resolved again.
+       * @description The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`. The location gets the validated address, which isn't resolved again.
        * @example uszip:78704:VROJHupFYiqeCRbh
        */
       geoPlaceId?: string;
@@ -5098,11 +5098,11 @@ export interface components {
   parameters: {
     /** @description The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist. */
     CustomerId: string;
-    /** @description Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
+    /** @description Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
     CustomerExternalId: string;
     /** @description The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist. */
     LocationId: string;
-    /** @description Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
+    /** @description Your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
     LocationExternalId: string;
     /** @description The SKU's `id`. Returns 400 if it is not a UUID, 404 if the SKU doesn't exist. */
     SkuId: string;
@@ -5173,7 +5173,7 @@ export interface operations {
   listCustomers: {
     parameters: {
       query?: {
-        /** @description Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this text, ignoring case and accents: `zurich` finds `Zürich`. Words can be in any order and in different fields: `delgado 512`. A telephone number is found by its digits, however it is written: `5125557788` finds `+1 (512) 555-7788`. [Search terms](/docs/guides/search) has the rules. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this text. Case and accents are ignored: `zurich` finds `Zürich`. Words can be in any order and in different fields: `delgado 512`. A telephone number is found by its digits, however it is written: `5125557788` finds `+1 (512) 555-7788`. [Search terms](/docs/guides/search) has the rules. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         searchTerm?: string;
         /** @description Returns only the customer with this `externalId`: one or none. Case-sensitive. An empty value applies no filter. Control characters are rejected. */
         externalId?: string;
@@ -5498,7 +5498,7 @@ export interface operations {
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
+        /** @description Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
         externalId: components["parameters"]["CustomerExternalId"];
       };
       cookie?: never;
@@ -5540,7 +5540,7 @@ export interface operations {
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
+        /** @description Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
         externalId: components["parameters"]["CustomerExternalId"];
       };
       cookie?: never;
@@ -5608,7 +5608,7 @@ export interface operations {
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Your own ID of the customer, percent-encoded: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
+        /** @description Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
         externalId: components["parameters"]["CustomerExternalId"];
       };
       cookie?: never;
@@ -5657,11 +5657,11 @@ export interface operations {
         customerId?: string;
         /** @description Returns only locations with this status. If omitted, returns active and inactive locations. */
         status?: components["schemas"]["LocationStatus"];
-        /** @description Returns only locations whose name, address or purchase order number contains this text, ignoring case and accents. Words can be in any order and in different fields: `austin congress`. A number in the name or purchase order number is found by its digits too. [Search terms](/docs/guides/search) has the rules. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only locations whose name, address or purchase order number contains this text. Case and accents are ignored. Words can be in any order and in different fields: `austin congress`. A number in the name or purchase order number is found by its digits too. [Search terms](/docs/guides/search) has the rules. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         searchTerm?: string;
         /** @description Returns only the location with this `externalId`: one or none. Case-sensitive. An empty value applies no filter. Control characters are rejected. */
         externalId?: string;
-        /** @description Returns only locations with exactly this ZIP code, after leading and trailing spaces are removed. A ZIP+4 code also finds locations with its five-digit ZIP code. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only locations with exactly this ZIP code. Leading and trailing spaces are removed. A ZIP+4 code also finds locations with its five-digit ZIP code. An empty value applies no filter. Control characters are rejected. */
         zipcode?: string;
         /** @description Returns only locations with exactly this `city`, ignoring case. An empty value applies no filter. Control characters are rejected. */
         city?: string;
@@ -5934,7 +5934,7 @@ export interface operations {
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
       };
       path: {
-        /** @description Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
+        /** @description Your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
         externalId: components["parameters"]["LocationExternalId"];
       };
       cookie?: never;
@@ -5976,7 +5976,7 @@ export interface operations {
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
+        /** @description Your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
         externalId: components["parameters"]["LocationExternalId"];
       };
       cookie?: never;
@@ -6044,7 +6044,7 @@ export interface operations {
         "If-Match"?: components["parameters"]["IfMatch"];
       };
       path: {
-        /** @description Your own ID of the location, percent-encoded: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
+        /** @description Your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL. */
         externalId: components["parameters"]["LocationExternalId"];
       };
       cookie?: never;
@@ -6132,7 +6132,7 @@ export interface operations {
   listSkus: {
     parameters: {
       query?: {
-        /** @description Returns only SKUs whose name, code or description contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only SKUs whose name, code or description contains each word of this text. Words can be in any order, and case and accents are ignored (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
         /** @description Returns only SKUs of this service. */
         serviceId?: string;
@@ -6282,7 +6282,7 @@ export interface operations {
   listPricelists: {
     parameters: {
       query?: {
-        /** @description Returns only pricelists whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only pricelists whose name contains each word of this text. Words can be in any order, and case and accents are ignored (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
         /** @description Returns only pricelists with this `scope`. Known values are `company`, `customer` and `zone`. If no pricelist has the given scope, `data` is empty. */
         scope?: string;
@@ -6470,7 +6470,7 @@ export interface operations {
   listPricelistSkus: {
     parameters: {
       query?: {
-        /** @description Returns only SKUs whose name, code or description contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only SKUs whose name, code or description contains each word of this text. Words can be in any order, and case and accents are ignored (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
         /** @description Returns only SKUs of this service. */
         serviceId?: string;
@@ -6556,7 +6556,7 @@ export interface operations {
   listServices: {
     parameters: {
       query?: {
-        /** @description Returns only services whose name, identifier or description contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only services whose name, identifier or description contains each word of this text. Words can be in any order, and case and accents are ignored (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
         /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
@@ -6595,7 +6595,7 @@ export interface operations {
   listProducts: {
     parameters: {
       query?: {
-        /** @description Returns only products whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only products whose name contains each word of this text. Words can be in any order, and case and accents are ignored (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
         /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
@@ -6634,7 +6634,7 @@ export interface operations {
   listMaterialTypes: {
     parameters: {
       query?: {
-        /** @description Returns only material types whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only material types whose name contains each word of this text. Words can be in any order, and case and accents are ignored (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
         /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
@@ -6673,7 +6673,7 @@ export interface operations {
   listLoadCompositions: {
     parameters: {
       query?: {
-        /** @description Returns only load compositions whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only load compositions whose name contains each word of this text. Words can be in any order, and case and accents are ignored (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
         /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
@@ -6712,7 +6712,7 @@ export interface operations {
   listPricingTypes: {
     parameters: {
       query?: {
-        /** @description Returns only pricing types whose name contains each word of this text, in any order, ignoring case and accents (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        /** @description Returns only pricing types whose name contains each word of this text. Words can be in any order, and case and accents are ignored (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
         /** @description Returns the items after this cursor: the `nextCursor` of the previous page. Send the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with `page`, not even with 1. The content of a cursor is internal. */
         after?: components["parameters"]["After"];
@@ -6822,7 +6822,7 @@ export interface operations {
         type?: components["schemas"]["EventType"];
         /** @description Returns only events of these types, up to 20. In a URL, the types are separated by commas. With `type`, events must meet both. An empty list applies no filter. */
         types?: components["schemas"]["EventType"][];
-        /** @description Returns only events about the resource with this `id`, such as a customer or a location: it is the `data.id` of these events. If the resource doesn't exist, `data` is empty. */
+        /** @description Returns only events about the resource with this `id`, such as a customer or a location. It is the `data.id` of these events. If the resource doesn't exist, `data` is empty. */
         resourceId?: string;
         /** @description Returns only events with a `createdAt` at or after this time (RFC 3339). With `after`, events must meet both. To follow the list, use `after` alone: an event can appear after others with a later `createdAt`. */
         since?: string;

@@ -4,6 +4,7 @@ import { looksLikeKey } from "../../accounts/api-key.ts";
 import { findAccess, touchGrants, type FoundAccess } from "../../db/agents/agent-access.ts";
 import { answeredInTime } from "../../db/core/statements/answer-deadline.ts";
 import type { Executor } from "../../db/core/statements/executor.ts";
+import { isStandaloneSandbox } from "../../kernel/environment.ts";
 import { ApiError, serviceUnavailable } from "../../kernel/errors.ts";
 import { bearerToken } from "../../http/authenticate.ts";
 import type { Authenticate } from "../../http/caller.ts";
@@ -74,7 +75,8 @@ export function createTokenAuthenticator(
       lastUsed.record({ companyId, id: grantId, lastUsedAt }, now);
       const scopes = scopesOf(found);
       const capture = found.capture ?? undefined;
-      return { ...credential, environment, name, scopes, quota, capture };
+      const isStandalone = isStandaloneSandbox(found);
+      return { ...credential, environment, isStandalone, name, scopes, quota, capture };
     },
     close: () => lastUsed.close(),
   };

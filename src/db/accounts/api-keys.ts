@@ -18,6 +18,7 @@ const byHash = (db: Executor) =>
       revokedAt: apiKeys.revokedAt,
       lastUsedAt: apiKeys.lastUsedAt,
       environment: apiKeys.environment,
+      liveCompanyId: companies.liveCompanyId,
       quota: companies.quota,
       capture: {
         endsAt: captureSettings.endsAt,

@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   "capture.deleted",
   "agent.authorized",
   "agent.revoked",
+  "sandbox.claimed",
   "sandbox.created",
   "sandbox.reset",
   "user.created",
@@ -49,7 +50,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
  * A user's e-mail address; `operator` for the command line, `agent` for an agent that revoked its own access,
- * `service` for automatic changes; `anonymous` for whoever failed to sign in.
+ * `service` for automatic changes; `anonymous` for whoever failed to sign in, or created a sandbox in the documentation.
  */
 export type Actor = string;
 

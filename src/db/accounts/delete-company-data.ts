@@ -1,6 +1,6 @@
-/** Deletes what a company has stored, except what its users configured. For sandboxes: live data is never deleted as a whole. */
+/** Deletes what a sandbox has stored, with or without what its users configured. Live data is never deleted as a whole. */
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import { is, sql } from "drizzle-orm";
+import { and, eq, is, sql } from "drizzle-orm";
 import type { Executor } from "../core/connections/client.ts";
 import * as schema from "../schema/index.ts";
 import { TABLE_KINDS, type TableName } from "../schema/table-kinds.ts";
@@ -15,15 +15,16 @@ const RETAINED: ReadonlySet<TableName> = new Set<TableName>([
   "webhook_endpoints",
 ]);
 
-/** The tables in an order in which rows are deleted before those that they refer to. */
-const TABLES = inOrder(
+/** All tables with rows of companies, in an order in which rows are deleted before those that they refer to. */
+const ALL_TABLES = inOrder(
   Object.values(schema)
     .filter((value) => is(value, PgTable))
-    .filter((table) => {
-      const name = getTableConfig(table).name as TableName;
-      return TABLE_KINDS[name] === "company" && !RETAINED.has(name);
-    }),
+    .filter((table) => getTableConfig(table).columns.some(({ name }) => name === "company_id")),
 );
+const TABLES = ALL_TABLES.filter((table) => {
+  const name = getTableConfig(table).name as TableName;
+  return TABLE_KINDS[name] === "company" && !RETAINED.has(name);
+});
 
 function inOrder(tables: readonly PgTable[]): PgTable[] {
   const ordered: PgTable[] = [];
@@ -57,4 +58,20 @@ export async function deleteCompanyData(tx: Executor, companyId: string): Promis
     where company_id = ${companyId}`);
   for (const table of TABLES)
     await tx.execute(sql`delete from ${table} where company_id = ${companyId}`);
+}
+
+/**
+ * Deletes a sandbox and everything that it has: data, settings, keys, users and the audit log.
+ * @throws when it is the sandbox of a live company, or a live company: these are never deleted
+ */
+export async function deleteCompany(tx: Executor, companyId: string): Promise<void> {
+  for (const table of ALL_TABLES)
+    await tx.execute(sql`delete from ${table} where company_id = ${companyId}`);
+  const { companies } = schema;
+  const isDeletable = sql`${companies.environment} = 'sandbox' and ${companies.liveCompanyId} is null`;
+  const deleted = await tx
+    .delete(companies)
+    .where(and(eq(companies.id, companyId), isDeletable))
+    .returning({ id: companies.id });
+  if (deleted.length === 0) throw new Error(`${companyId} is no sandbox without a live company`);
 }

@@ -10,11 +10,12 @@ const MAX_OPEN_ALERTS = 100;
 
 const sandboxes = alias(companies, "sandboxes");
 
-const companyColumns = ({ id, name, quota, environment }: typeof companies) => ({
+const companyColumns = ({ id, name, quota, environment, liveCompanyId }: typeof companies) => ({
   id,
   name,
   quota,
   environment,
+  liveCompanyId,
 });
 
 const byHash = (db: Executor) =>

@@ -21,6 +21,7 @@ const byHash = (db: Executor) =>
       lastUsedAt: agentGrants.lastUsedAt,
       quota: companies.quota,
       environment: companies.environment,
+      liveCompanyId: companies.liveCompanyId,
       capture: {
         endsAt: captureSettings.endsAt,
         redactedFields: captureSettings.redactedFields,

@@ -17,6 +17,7 @@ export * from "./users.ts";
 export * from "./validated-addresses.ts";
 export * from "./pricelists.ts";
 export * from "./requests.ts";
+export * from "./sandbox-claims.ts";
 export * from "./secrets-keys.ts";
 export * from "./webhooks.ts";
 export * from "./zones.ts";

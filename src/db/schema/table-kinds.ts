@@ -35,6 +35,8 @@ export const TABLE_KINDS: { readonly [Name in TableName]: TableKind } = {
   oauth_objects: "reference",
   // The statement that finds an API key reads it.
   capture_settings: "reference",
+  // Found by a hash, like links with which users set a password.
+  sandbox_claims: "reference",
   // Every process reads it, of any node.
   secrets_keys: "reference",
 

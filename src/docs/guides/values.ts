@@ -11,6 +11,7 @@ import { SANDBOX_RECEIVERS } from "../../webhooks/sending/sandbox-receivers.ts";
 import { exampleOf } from "../errors/examples.ts";
 import { errorTable } from "../errors/pages.ts";
 import { prose } from "../prose.ts";
+import { sandboxSignUp } from "../sandbox-sign-up.ts";
 import { gradleLines, installCommand, SDKS } from "../sdk-packages/install.ts";
 import { BASE_URL, codeBlock, codeTabs, type Language } from "../site/code.ts";
 import type { Site } from "../site/page.ts";
@@ -27,6 +28,7 @@ export const VALUES: Readonly<Record<string, (argument: string, site: Site) => P
   program: programSection,
   sample: typescriptSample,
   verify: verifySection,
+  "sandbox-sign-up": (_, site) => sandboxSignUp(site),
   install: installTabs,
   requirements: () =>
     // Intl.ListFormat would take 10 ms of the first request.

@@ -7,6 +7,8 @@ export type Section = "start" | "guides" | "webhooks" | "reference" | "errors" |
 export interface Site {
   /** Public URL of the service, without a trailing slash. In code, use `BASE_URL` instead. */
   readonly baseUrl: string;
+  /** Whether readers can create a sandbox. */
+  readonly hasSandboxSignUp?: boolean;
 }
 
 export interface DocsPage {

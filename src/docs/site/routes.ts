@@ -8,6 +8,7 @@ import { openFile, sendFile, serveFile, type OpenFile } from "../../http/static-
 import { ApiError, ERROR_STATUS, errorPagePath, type ErrorCode } from "../../kernel/errors.ts";
 import { pathOf } from "../../kernel/request-target.ts";
 import { DAY_SECONDS } from "../../kernel/time.ts";
+import type { Site } from "./page.ts";
 import { createMarkdownSender, prefersMarkdown } from "./markdown.ts";
 
 const FOLDER = new URL("../assets/", import.meta.url);
@@ -29,9 +30,10 @@ const MAX_AGE_SECONDS = 365 * DAY_SECONDS;
 
 /**
  * Serves every page that no other route serves. A page is rendered and compressed at its first request in a theme.
- * @param baseUrl of the service, for samples
+ * @param site what the pages say about the service
  */
-export function servePages(app: FastifyInstance, baseUrl: string): void {
+export function servePages(app: FastifyInstance, site: Site): void {
+  const { baseUrl } = site;
   const opened = new Map<string, OpenFile>();
 
   const send = async (path: string, theme: Theme) => {
@@ -45,7 +47,7 @@ export function servePages(app: FastifyInstance, baseUrl: string): void {
     const { renderPage } = await import("./shell.ts");
     const file = openFile({
       type: "text/html; charset=utf-8",
-      body: Buffer.from(renderPage(page, { theme, baseUrl })),
+      body: Buffer.from(renderPage(page, { ...site, theme })),
       headers: { vary: "accept, accept-encoding, cookie" },
     });
     opened.set(key, file);

@@ -7,15 +7,13 @@ import { THEME_BUTTONS, THEME_COOKIE, THEMES, type Theme } from "../../html/them
 import { BASE_URL } from "./code.ts";
 import { contentsList, headingsOf, linkHeadings } from "./contents.ts";
 import { markdownPath } from "./markdown.ts";
-import type { DocsPage } from "./page.ts";
+import type { DocsPage, Site } from "./page.ts";
 import { PAGES } from "./pages.ts";
 import { SECTIONS } from "./sections.ts";
 import { sidebar } from "./sidebar.ts";
 
-export interface Shown {
+export interface Shown extends Site {
   readonly theme: Theme;
-  /** Public URL of the service, without a trailing slash. */
-  readonly baseUrl: string;
 }
 
 /** A page outside of the list, such as the one for unknown addresses. */

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Tokens } from "@fastify/csrf";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isSameOrigin } from "../../http/same-origin.ts";
 import type { Cookies } from "./cookies.ts";
 import { PageError } from "../ui/page-error.ts";
 
@@ -13,6 +14,11 @@ export interface Csrf {
   token(request: FastifyRequest, reply: FastifyReply): string;
   /** @throws PageError 403 unless the form comes from one of our pages, rendered for this session */
   check(request: FastifyRequest): void;
+  /**
+   * Checks a form of a page that is the same for all readers, and therefore has no token.
+   * @throws PageError 403 unless the browser says that the form comes from one of our pages
+   */
+  checkOrigin(request: FastifyRequest): void;
 }
 
 /**
@@ -41,20 +47,16 @@ export function createCsrf(cookies: Cookies, origin: string): Csrf {
       return tokens.create(secret);
     },
     check(request) {
-      if (!isSameOrigin(request, origin)) throw rejected();
+      // Without the headers, only the token is checked.
+      if (isSameOrigin(request, origin) === false) throw rejected();
       const secret = secretOf(request);
       const token = (request.body as { [name: string]: unknown } | undefined)?.[CSRF_FIELD];
       if (!secret || typeof token !== "string" || !tokens.verify(secret, token)) throw rejected();
     },
+    checkOrigin(request) {
+      if (isSameOrigin(request, origin) !== true) throw rejected();
+    },
   };
-}
-
-/** Checks the headers by which browsers identify a form's origin. Without them, only the token is checked. */
-function isSameOrigin(request: FastifyRequest, origin: string): boolean {
-  const { origin: from, "sec-fetch-site": site } = request.headers;
-  if (site !== undefined && site !== "same-origin" && site !== "none") return false;
-  if (from === undefined) return true;
-  return from === origin || from === `${request.protocol}://${request.host}`;
 }
 
 function rejected(): PageError {

@@ -17,6 +17,8 @@ declare module "fastify" {
      * signed-in user). Default: `user` for GET and HEAD, admins for everything else.
      */
     access?: "anyone" | "file" | "user";
+    /** Whether the form is on a page of the documentation, which is the same for all readers and has no CSRF token. */
+    isOfDocumentation?: boolean;
     /** Whether the response is a file with a company's data, not a page. */
     isDownload?: boolean;
   }
@@ -41,7 +43,9 @@ export function requireSession(scope: FastifyInstance, platform: Platform): void
       throw onlyAdmins();
   });
   scope.addHook("preValidation", async (request) => {
-    if (!isRead(request.method) && !request.is404) platform.csrf.check(request);
+    if (isRead(request.method) || request.is404) return;
+    if (request.routeOptions.config.isOfDocumentation) platform.csrf.checkOrigin(request);
+    else platform.csrf.check(request);
   });
 }
 

@@ -111,6 +111,7 @@ const DESCRIPTIONS: { readonly [action in AuditAction]: Describe } = {
     return html`started capturing queries and bodies${end ? html` until ${exactTime(end)}` : ""}`;
   },
   "capture.stopped": () => html`stopped capturing queries and bodies`,
+  "sandbox.claimed": () => html`claimed the sandbox`,
   "sandbox.created": () => html`created the sandbox with sample data`,
   "sandbox.reset": () => html`reset the sandbox to its sample data`,
   "capture.deleted": ({ details }) =>

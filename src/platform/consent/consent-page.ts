@@ -2,9 +2,9 @@
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
 import type { GrantRow } from "../../db/agents/agent-grants.ts";
 import { describeScope, REVERSIBLE_SCOPES } from "../../accounts/scopes.ts";
-import type { Environment } from "../../kernel/environment.ts";
+import { isStandaloneSandbox, type Environment } from "../../kernel/environment.ts";
 import { choiceField, errorSummary, type Errors } from "../ui/field.ts";
-import { html, type Html } from "../../html/html.ts";
+import { html, NOTHING, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { agentFacts, agentName } from "./agent-facts.ts";
@@ -49,21 +49,27 @@ export function consentPage(view: View, consent: ConsentRequest, form?: ConsentF
         })),
         errors,
       })}
-      ${choiceField({
-        name: "environment",
-        label: "Environment",
-        values: [form?.environment ?? view.session?.company.environment ?? "live"],
-        one: true,
-        choices: [
-          { value: "live", label: "Live data", hint: "Never the sandbox." },
-          { value: "sandbox", label: "Sandbox only", hint: "Test data. Never live data." },
-        ],
-        errors,
-      })}
-      ${buttons}
+      ${environmentField(view, form)} ${buttons}
     </form>
     ${afterwards}`;
   return { title: "Allow this agent access?", main, isAlone: true, isWrong: form !== undefined };
+}
+
+/** Nothing in a sandbox without a live company. */
+function environmentField(view: View, form: ConsentForm | undefined): Html {
+  const company = view.session?.company;
+  if (company && isStandaloneSandbox(company)) return NOTHING;
+  return choiceField({
+    name: "environment",
+    label: "Environment",
+    values: [form?.environment ?? company?.environment ?? "live"],
+    one: true,
+    choices: [
+      { value: "live", label: "Live data", hint: "Never the sandbox." },
+      { value: "sandbox", label: "Sandbox only", hint: "Test data. Never live data." },
+    ],
+    errors: form?.errors ?? {},
+  });
 }
 
 /** The consent page for viewers, who can only deny access. */

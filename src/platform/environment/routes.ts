@@ -16,8 +16,8 @@ export function environmentRoutes(scope: FastifyInstance, platform: Platform): v
   scope.post("/environment", { config: { access: "user" } }, async (request, reply) => {
     const session = sessionOf(request);
     const form = readForm(request.body);
-    const environment = form.text("environment") === "sandbox" ? "sandbox" : "live";
-    await sessionIn(platform, session, environment);
+    const asked = form.text("environment") === "sandbox" ? "sandbox" : "live";
+    const { environment } = (await sessionIn(platform, session, asked)).company;
     await switchEnvironment(platform, session, environment);
     const [path = ""] = safeNext(form.text("next")).split(/[?#]/, 1);
     const done = environment === "sandbox" ? "sandbox-entered" : "sandbox-left";

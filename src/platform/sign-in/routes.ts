@@ -4,6 +4,7 @@ import { chooseCompany } from "../../accounts/company-choice.ts";
 import { endSession, openSession } from "../../accounts/sessions.ts";
 import { signIn, TooManyAttempts } from "../../accounts/sign-in.ts";
 import { findPasswordLink, setPasswordByLink } from "../../accounts/password-link.ts";
+import { startSession } from "../access/start-session.ts";
 import { safeNext } from "../access/safe-next.ts";
 import { KEEP_OPENER } from "../headers.ts";
 import type { Platform } from "../platform.ts";
@@ -163,18 +164,4 @@ async function showSetPassword(
   if (!link) return sendPage(reply.code(404), view, expiredLinkPage());
   const { email } = link.user;
   return sendPage(reply, view, setPasswordPage(view, { email, token, errors }));
-}
-
-/** Ends a session that the browser still has, and starts the new one. */
-async function startSession(
-  platform: Platform,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  token: string,
-  next: string,
-): Promise<FastifyReply> {
-  if (request.session) await endSession(platform, request.session);
-  platform.cookies.session.set(reply, token);
-  platform.cookies.visit.clear(reply);
-  return reply.redirect(next, 303);
 }

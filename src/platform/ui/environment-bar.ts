@@ -2,7 +2,7 @@
 import type { Session } from "../../accounts/sessions.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
 import { icon } from "../../html/icon.ts";
-import type { Environment } from "../../kernel/environment.ts";
+import { isStandaloneSandbox, type Environment } from "../../kernel/environment.ts";
 import { csrfField, type View } from "./view.ts";
 
 /** The bar above the page. Nothing for live data and before sign-in. */
@@ -15,10 +15,11 @@ export function environmentBar(view: View): Html {
 }
 
 /**
- * A form with a button for each environment.
+ * A form with a button for each environment; nothing in a sandbox without a live company.
  * @param next the page to open in the other environment: a section, because records of one don't exist in the other
  */
 export function environmentSwitch(view: View, { company }: Session, next = "/developer"): Html {
+  if (isStandaloneSandbox(company)) return NOTHING;
   const button = (environment: Environment, label: string) =>
     html`<button
       name="environment"

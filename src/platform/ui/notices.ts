@@ -35,6 +35,8 @@ const NOTICES: { readonly [done: string]: string } = {
   "own-account-removed": "Your account was removed, and you are signed out on all devices.",
   "sandbox-entered": "You are in the sandbox. Nothing here changes live data.",
   "sandbox-left": "You are back in your live company.",
+  "sandbox-claimed":
+    "The sandbox is yours. It isn’t erased any more, and its keys no longer expire.",
   "sandbox-reset": "The sandbox has its sample data again.",
   "role-changed": "Role changed.",
   "alert-dismissed": "Alert dismissed.",
