@@ -3,7 +3,7 @@
  * docs/architecture.md explains them.
  */
 const LAYERS = [
-  ["main", "^src/(main|run)\\.ts$"],
+  ["main", "^src/(mock/|(main|run)\\.ts$)"],
   ["app", "^src/app\\.ts$"],
   ["docs", "^src/docs/"],
   ["platform and admin", "^src/(platform|admin)/"],

@@ -50,13 +50,14 @@ interface Running extends WorkerParts {
  * Starts everything that the settings ask for, and resolves when the process serves.
  * @param server the starting database server
  * @param stop listens for signals
+ * @returns the settings, with the address at which the process listens
  * @throws when something can't be started
  */
 export async function run(
   settings: Config,
   server: Promise<DatabaseServer>,
   stop: Stop,
-): Promise<void> {
+): Promise<Config> {
   const { config, listenOptions } = await choosePort(settings);
   const openedMetrics = await startMetrics(config);
   const lines = openLogLines();
@@ -102,6 +103,7 @@ export async function run(
       onError: (error) => logger.error(loggable(error), "stop"),
     },
   );
+  return config;
 }
 
 async function openProcessServices(

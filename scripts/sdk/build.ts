@@ -1,11 +1,14 @@
 /** Builds SDKs into a folder, from which the service serves them. */
 import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Builder } from "./builder.ts";
 import { readSources, sdkPath } from "./builder.ts";
 import { readVersion } from "./versions.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Read by src/docs/sdk-packages/packages.ts, which declares it too. */
 export interface Manifest {
@@ -47,12 +50,16 @@ function fileOf(path: string): string {
   return path.endsWith("/") ? `${path}index.html` : path;
 }
 
-/** Hashes the SDK and the scripts that build it. */
-function sourcesOf({ language, includes = [] }: Builder): string {
+/** Hashes the SDK, the scripts that build it, and everything else that decides its packages. */
+function sourcesOf({ language, includes = [], sources = [] }: Builder): string {
   const hash = createHash("sha256");
   const sdks = [language, ...includes].map((name) => sdkPath(name));
-  for (const folder of [...sdks, fileURLToPath(new URL(".", import.meta.url))])
-    for (const { path, body } of readSources(folder)) hash.update(`${path} ${sha256(body)}\n`);
+  const others = sources.map((path) => join(ROOT, path));
+  for (const source of [...sdks, fileURLToPath(new URL(".", import.meta.url)), ...others])
+    for (const { path, body } of statSync(source).isFile()
+      ? [{ path: source.slice(ROOT.length), body: readFileSync(source) }]
+      : readSources(source))
+      hash.update(`${path} ${sha256(body)}\n`);
   return hash.digest("hex");
 }
 

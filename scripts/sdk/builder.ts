@@ -15,6 +15,8 @@ export interface Builder {
   readonly title: string;
   /** Other folders below `sdk/` whose sources are part of the packages. */
   readonly includes?: readonly string[];
+  /** Other files and folders of the project that decide the packages. */
+  readonly sources?: readonly string[];
   /** Files below the SDK's folder that contain the version, with a pattern that captures it. */
   readonly versions: readonly VersionPlace[];
   /** Returns why packages can't be built here, as a sentence: "Java 17 is not installed." Omit if they always can. */
@@ -58,12 +60,24 @@ export function sdkPath(...parts: readonly string[]): string {
  * @returns files with paths relative to `folder`
  */
 export function readSources(folder: string): File[] {
+  return readFiles(
+    folder,
+    pathsIn(folder).filter(
+      (path) => !path.split("/").some((name) => name.startsWith(".") || WRITTEN.has(name)),
+    ),
+  );
+}
+
+/** Reads all files of a folder, sorted by path. @returns files with paths relative to `folder` */
+export function readTree(folder: string): File[] {
+  return readFiles(folder, pathsIn(folder));
+}
+
+function pathsIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-    .filter((path) => !path.split("/").some((name) => name.startsWith(".") || WRITTEN.has(name)))
-    .toSorted()
-    .map((path) => ({ path, body: readFileSync(join(folder, path)) }));
+    .toSorted();
 }
 
 /** Reads some files of an SDK's folder. */

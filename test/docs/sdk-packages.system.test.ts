@@ -4,7 +4,13 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { existsSync } from "node:fs";
 import t from "tap";
 import { BUILDERS } from "../../scripts/sdk/builders.ts";
-import { COMMAND_LINE, downloadPaths, SDK_VERSION, SDKS } from "#src/docs/sdk-packages/install.ts";
+import {
+  commandFile,
+  COMMANDS,
+  downloadPaths,
+  SDK_VERSION,
+  SDKS,
+} from "#src/docs/sdk-packages/install.ts";
 import { docsApp } from "./app.ts";
 
 const app = await docsApp(t);
@@ -27,7 +33,8 @@ t.test("each SDK that is built is served", async (t) => {
   t.strictSame(
     [
       ...SDKS.map(({ language, title }) => ({ language, title })),
-      { language: COMMAND_LINE, title: "Command line" },
+      { language: "cli", title: "Command line" },
+      { language: "mock", title: "Mock" },
     ],
     BUILDERS.map(({ language, title }) => ({ language, title })),
   );
@@ -51,13 +58,14 @@ t.test("each SDK that is built is served", async (t) => {
     }
 });
 
-t.test("the command line's address leads to its package, for npx", async (t) => {
-  const redirected = await app.inject("/sdk/cli");
-  t.equal(redirected.statusCode, 302);
-  const path = String(redirected.headers.location);
-  t.equal(path, `/sdk/cli/partner-api-cli-${SDK_VERSION}.tgz`);
-  t.equal((await app.inject(path)).statusCode, 200);
-});
+for (const command of COMMANDS)
+  t.test(`/sdk/${command} leads to its package, for npx`, async (t) => {
+    const redirected = await app.inject(`/sdk/${command}`);
+    t.equal(redirected.statusCode, 302);
+    const path = String(redirected.headers.location);
+    t.equal(path, `/sdk/${command}/${commandFile(command)}`);
+    if (canBuild(command)) t.equal((await app.inject(path)).statusCode, 200);
+  });
 
 t.test("pip's index links to the packages by their checksums", async (t) => {
   const page = (await app.inject("/sdk/python/simple/partner-api/")).payload;

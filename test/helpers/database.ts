@@ -1,5 +1,6 @@
 /** A database for each test file: a copy of a template that is migrated once. */
 import { randomBytes } from "node:crypto";
+import { openAsBlob } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { escapeIdentifier, Pool, type DatabaseError } from "pg";
 import type { DatabaseOptions } from "#src/db/core/connections/client.ts";
@@ -23,6 +24,13 @@ const [FROM_HOST, TO_HOST] = NODE
   ? [new URL(process.env["DATABASE_URL"] ?? "").host, NODE]
   : (POOLER?.split(">") ?? []);
 
+/**
+ * The environment variable with the path of a dumped database of the mock: tests run with copies of it in memory, as the
+ * mock does.
+ */
+export const MOCK_VARIABLE = "TEST_MOCK";
+const MOCK = process.env[MOCK_VARIABLE];
+
 const CLONE_TIMEOUT_MS = 60_000;
 /** A server on a busy machine takes a while to notice that a client has left. */
 const LEFTOVER_GRACE_MS = 20_000;
@@ -43,6 +51,7 @@ let admin: Pool | undefined;
  * is left open fails `t`.
  */
 export async function testDatabase(t: TestScope): Promise<string> {
+  if (MOCK) return await memoryDatabase(t, MOCK);
   template ??= findTemplate();
   const { server, name: source } = await template;
   const name = `${source}_${randomBytes(4).toString("hex")}`;
@@ -56,6 +65,13 @@ export async function testDatabase(t: TestScope): Promise<string> {
     if (open > 0) throw new Error(`${open} connection(s) to the test's database were left open`);
   });
   return databaseUrl(server, name);
+}
+
+async function memoryDatabase(t: TestScope, files: string): Promise<string> {
+  const { openMemoryDatabase } = await import("#src/mock/memory-database.ts");
+  const database = await openMemoryDatabase(await openAsBlob(files));
+  teardown(t, "closing the database in memory", () => database.close());
+  return database.url;
 }
 
 /**
@@ -77,6 +93,7 @@ export async function emptyDatabase(t: TestScope): Promise<string> {
 
 /** Whether the databases of the run are on a Citus cluster, with distributed tables. */
 export async function isOnCluster(): Promise<boolean> {
+  if (MOCK) return false;
   return await isCluster(await testServer());
 }
 
@@ -110,6 +127,7 @@ export function serviceSettings(url: string): Record<string, string> {
 
 /** Options of `openDatabase` for `serviceUrl(url)`. */
 export async function serviceOptions(url: string): Promise<DatabaseOptions> {
+  if (MOCK) return { isPooled: true };
   const cluster = await clusterOptions();
   if (serviceUrl(url) === url) return cluster;
   if (NODE) return { ...cluster, directUrl: url };

@@ -6,6 +6,7 @@ import { COMMANDS, completion } from "./commands/completion.ts";
 import { doctor } from "./commands/doctor.ts";
 import { listen } from "./commands/listen.ts";
 import { logs } from "./commands/logs.ts";
+import { mock } from "./commands/mock.ts";
 import { TRIGGER, trigger } from "./commands/trigger.ts";
 import { listProfiles, login, logout } from "./commands/login.ts";
 import { RESOURCES, runOperation } from "./commands/resource.ts";
@@ -20,6 +21,7 @@ const HELP = `partner ${VERSION}: the command line of the Partner API
   partner resend <event> --forward <url>    send an event to this computer again
 ${TRIGGER ? "  partner trigger <event type>              send an event in a sandbox\n" : ""}  partner logs --status 4xx --follow        show requests and their errors
   partner doctor <url>                      check a webhook receiver
+  partner mock                              run the API in memory, for tests
   partner <resource> <command>              call an operation: partner customers list
   partner profiles, logout                  list and remove stored keys
   partner completion bash|zsh|fish          print a script that completes commands
@@ -72,6 +74,8 @@ async function run([command = "help", ...args]: readonly string[]): Promise<Exit
       return await trigger(args);
     case "logs":
       return await logs(args);
+    case "mock":
+      return await mock(args);
     case "doctor":
       return await runDoctor(args);
     default:

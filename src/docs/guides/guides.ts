@@ -36,6 +36,7 @@ export const GUIDES: readonly DocsPage[] = [
   "erase-personal-data",
   "security",
   "testing",
+  "mock",
   "production",
 ].map(guide);
 

@@ -90,13 +90,14 @@ export const SDKS: readonly Sdk[] = [
   },
 ];
 
-/** The path of the command line below `/sdk/`. Its package is served and released like the SDKs’ packages. */
-export const COMMAND_LINE = "cli";
+/** The paths of npm packages with commands below `/sdk/`. They are served and released like the SDKs’ packages. */
+export const COMMANDS = ["cli", "mock"] as const;
 
-/** The file name of the command line's package. */
-export const commandLineFile = (): string => `partner-api-cli-${SDK_VERSION}.tgz`;
+/** The file name of a command's package. */
+export const commandFile = (command: (typeof COMMANDS)[number]): string =>
+  `partner-api-${command}-${SDK_VERSION}.tgz`;
 
-/** The version of the SDKs and of the command line. All have the same. */
+/** The version of the SDKs, of the command line and of the mock. All have the same. */
 export const SDK_VERSION: string = (
   JSON.parse(
     readFileSync(new URL("../../../sdk/typescript/package.json", import.meta.url), "utf8"),

@@ -2,16 +2,17 @@
 import type { FastifyInstance } from "fastify";
 import fresh from "fresh";
 import { ApiError } from "../../kernel/errors.ts";
-import { COMMAND_LINE, commandLineFile, SDKS } from "./install.ts";
+import { commandFile, COMMANDS, SDKS } from "./install.ts";
 import { loadPackages, type Packages } from "./packages.ts";
 
 /** The folders below `/sdk/`. */
-const FOLDERS: readonly string[] = [...SDKS.map(({ language }) => language), COMMAND_LINE];
+const FOLDERS: readonly string[] = [...SDKS.map(({ language }) => language), ...COMMANDS];
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /**
- * Serves `/sdk/<language>/…`, the command line at `/sdk/cli` for `npx`, and the checksums of all packages at `/sdk/checksums.txt`. Packages are loaded at the first
- * request, and stay in memory: they have less than 1 MB per language.
+ * Serves `/sdk/<language>/…`, the command line and the mock at `/sdk/cli` and `/sdk/mock` for `npx`, and the
+ * checksums of all packages at `/sdk/checksums.txt`. Packages are loaded at the first request, and stay in memory: they have less
+ * than 1 MB per language and version, the mock 3 MB.
  */
 export function servePackages(app: FastifyInstance): void {
   const loaded = new Map<string, Promise<Packages>>();
@@ -51,9 +52,10 @@ export function servePackages(app: FastifyInstance): void {
   );
 
   // npm follows the redirect to the package, whose name has the version.
-  app.get(`/sdk/${COMMAND_LINE}`, (_, reply) =>
-    reply.redirect(`/sdk/${COMMAND_LINE}/${commandLineFile()}`, 302),
-  );
+  for (const command of COMMANDS)
+    app.get(`/sdk/${command}`, (_, reply) =>
+      reply.redirect(`/sdk/${command}/${commandFile(command)}`, 302),
+    );
 
   app.get("/sdk/checksums.txt", async (_, reply) => {
     const lines = await Promise.all(

@@ -161,6 +161,7 @@ export const unknownId = (id: OperationId): Case<S.NotFoundBody> =>
 
 /** 409: another transaction holds the Idempotency-Key. */
 export const keyInUse = (id: OperationId): Case<S.ConflictBody> => ({
+  exception: "IDEMPOTENCY_KEY_IN_USE",
   async play(stage) {
     const key = uuid();
     const name = `idempotency:${stage.api.company.id}:${key}`;

@@ -13,6 +13,7 @@ export const COMMANDS: readonly string[] = [
   ...(TRIGGER ? ["trigger"] : []),
   "logs",
   "doctor",
+  "mock",
   "completion",
   "help",
 ];
