@@ -15,10 +15,12 @@ const SDKS = {
   php: "PHP",
   ruby: "Ruby",
   cli: "Command line",
+  mock: "Mock",
 } as const;
 
 /** The title of a page. */
-const titleOf = (folder: string, name: string): string => (folder === "cli" ? name : `${name} SDK`);
+const titleOf = (folder: string, name: string): string =>
+  folder === "cli" || folder === "mock" ? name : `${name} SDK`;
 
 /** The section of a version that partners read. The others are for operators and contributors. */
 const PARTNERS = /^### For partners\n([^]*?)(?=^### |$(?![^]))/m;

@@ -10,6 +10,6 @@ const source = readFileSync(new URL("../../openapi.yaml", import.meta.url), "utf
 t.test("every example of a response, a delivery, a field or a header is really sent", async (t) => {
   const drift = findDrift(source, await recordExamples(t, source));
   const problems = drift.map(({ problem }) => problem);
-  // The mock sends all examples but those of the code in its exceptions.
+  // The mock sends all examples except for the code in its exceptions.
   t.strictSame(isMock ? problems.filter((problem) => !/ inUse: /.test(problem)) : problems, []);
 });
