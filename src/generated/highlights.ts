@@ -135,6 +135,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "6lkwE2pAi7yYdype": "-2n5k8s21-3k3-12a10-13k4a10-5k8-18a4-20a7",
   "6x9Kf4_rdx5SVwED":
     "a5-29s18n21s23-13s23n16s2a5-3n2s17c48-8a5-3n2s17-2a4s34-2a5-7s1n21s27n6s2-13s23n16s1",
+  "6xvAsGRS6gvuxD-C":
+    "a4-2s5n2-2s5a4-4a4-6a7-2s18a3-8a20-2s28a15-2s54a22-2s23a5-10a4-2s26-2a4-2s30a4-12a12-2n9-2a3-2s13-2a3-2s70-2a3-2s108-2a3-2s8",
   "7-JTKgUWQ_EKR8lV": "-4a6-2s18-4a9-2s173-4a19-2s38-4a11-8a13-2s38-6a15-2s46",
   "7FPLCYWYww839X5w": "k7-15k5s13-3k5-10k4a10-5k5-13k5-19a3-1s38-11a3",
   "7O81bSyi4QK3zgno":
@@ -428,6 +430,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8s15-9a10-2a6-1k5-19a9-1a12-4n5-16n11-2s11-8n12-2s19-8n5-2s22-15n11-2s11-8n12-2s19-8n12-2s28-8a1",
   "P-JP1TFf41n8AbPU":
     "k7-32k5s13-3k5-7s2k1s2-2n3-8s3-2n6-6k1s1-3k10a9-4c58-11a10-4c39-13k7-15c76-17k7-16c79k16a6-43a8-13k6-24a5-6a3-5n4-24n3-5k5-4k2-21n2-11a8-1s2-3k10a9-1s11-5k2-16n9-2k10a5-1s16-5k5-29n10-47k5-10k6-11k3-2k5-8k2-16k6-18a4-20k2-8n10-11n9-2k10a5-1s18-7k5-17a4-6s5-7k3-2k5-8k2-18k5-12a10-1s8-10a6-1s1-4s2-2a6-10a6-10k2-2a15-28a4-1a6-19k2-21n1-2k10a5-1s10-5k2-11a4-5k2-6a3-43k10a5-1s28",
+  "P-LpqZPSrtKsgZGR": "k6-44k6-65k6",
   P4QCzhFL581A6YsK: "k7-15k5s13-3k5-10k4a10-5k5-9k5-14a9-3a7-2s8-12a3",
   "P5Uz-kmGIBcDOLxO": "a5-10s7n21s52-13s23n16s2-13s33-11s72",
   P84OCsEmCFqE9bMs: "k8s15-9a10-2a6-1k5-7a9-1a4-1n11-2s38-2a5-13a1",
@@ -653,6 +656,7 @@ export const highlights: Readonly<Record<string, string>> = {
   e8XBCq6L1iorHWLW: "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a15-1s11-18a7",
   e9dj7mdUctiwrEoZ:
     "k8a6k7-3s35-12s40-3k5a4-29a10-15a3-34a4-7a10-1a18-19a5-1n1-5k2-8n4-8a5-10k3-16k5-15k2-8a9-35n4-9a5-16k5a9-5a7-1a7-10a10-1a6-5k6-2k6-3k3-10a10-1a9-31a3-21a12-14k2-8n4-4k6-42a6-10a10-1a14-28a5-20s6-18a11-18k3-10a10-1a25k2-8a2-20k7a9-18c61-3k2-8n4-4k6-13a7-1s10-25k7n4",
+  "eFyXhhiz1HOH5-n-": "a8-4a11-6a5-2s18a7-3s8-2s11-2s29-4a5-6a5-2n6a12-2s19",
   e_Whj8tOLWLNn7b8: "-5n8s18a12-2s32a12-2s38-4a6-2s19-4a9-2s60-4a19-2s38-4a11-8a15-2s47",
   edHUEa6pt8Rnrn75: "k4-13k6-22a10-4k3-10k2-18a4-1a4-1s11-2a5-1n3-7a5",
   edPmWng7bTCR7OIM: "c80a9s62a9s31",
@@ -756,6 +760,7 @@ export const highlights: Readonly<Record<string, string>> = {
   lRGpu7cY_IUYDK7J: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a3-1s38-11a3",
   "lSlsmbDsKwecOv6-": "a5s1n21s15-13s23n16s2-13s33-11s21",
   l_T8IKUCbQKgZigk: "a5s1n21s11-13s23n16s1",
+  lc1g3AELHEYRsBkP: "a4s8-11s43a4s13-17s27",
   ld1wAH0XSHhjUmCB: "-2n5k3-19a7-13k4a10-9a7-2a14-4a9-1s9",
   leQXAVSlPMNX21Zm: "-16a7-1a10-7a5-9a4-6a13-2a4-8a8",
   leRyh0kSFr0r5d8K:
@@ -803,6 +808,7 @@ export const highlights: Readonly<Record<string, string>> = {
   oxlX8D_k0DT7WpNY: "k3-27a13-2s12",
   p7q3pT8KWM5Ax7bc: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a5-6s38-3k2-8n4-8a5-14a6",
   pg8vVq7C4OvoKNIt: "k8s15-9a10-2a6-1k5-7a6-1a4-4n7-2s7-4n7-3s38-4a5-10a1",
+  pkhSkZERZKqEey8x: "a4s8-11s43a4s13-10s27",
   pvv8KEImaQ6UyGFv: "-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
   "q-P8vZYC3WHubgeH":
     "-2n5k8s21-3k3-12a10-13k4a10-33a15-4a4-4a10-19s7n2s1-2a5-11a6-1s18-3s1n2s1-2a5-11a6-1s11-3s1n2s1",
