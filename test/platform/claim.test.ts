@@ -227,7 +227,10 @@ t.test("of two users who claim a sandbox at once, one gets it", async (t) => {
   const { token, id } = await create();
   const users = [await signedIn(api), await signedIn(api)];
   const answers = await Promise.all(users.map((each) => each.post("/developer/claim", { token })));
-  t.strictSame(answers.map(({ statusCode }) => statusCode).toSorted(), [303, 404]);
+  t.strictSame(
+    answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b),
+    [303, 404],
+  );
   const { rows } = await api.services.db.work.execute(
     sql`select count(*)::int as count from users where company_id = ${id}`,
   );
@@ -412,7 +415,10 @@ t.test("limits", async (t) => {
   t.test("requests at once can't exceed a limit together, and a claim counts on", async (t) => {
     const limited = await start({ networkDaily: 2 });
     const answers = await Promise.all([1, 2, 3, 4].map(() => submit(limited)));
-    t.strictSame(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 200, 429, 429]);
+    t.strictSame(
+      answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b),
+      [200, 200, 429, 429],
+    );
     const token = /\/developer\/claim\?token=([\w-]+)/.exec(
       answers.find(({ statusCode }) => statusCode === 200)?.body ?? "",
     )?.[1];

@@ -19,7 +19,12 @@ function aRequest(changes: { readonly [name: string]: string } = {}) {
   const at = String(Math.floor(clock.now().getTime() / 1000));
   const digests = { live: digestOf(live), sandbox: digestOf(sandbox) };
   const parameters: { [name: string]: string } = { ...digests, at, computer: "maria", ...changes };
-  return { live, sandbox, parameters, page: `${PATH}?${new URLSearchParams(parameters)}` };
+  return {
+    live,
+    sandbox,
+    parameters,
+    page: `${PATH}?${new URLSearchParams(parameters).toString()}`,
+  };
 }
 
 type Request = ReturnType<typeof aRequest>;

@@ -9,17 +9,20 @@ export type Node = any;
 export interface PublishedDocument {
   readonly root: Node;
   /** Returns the node at a JSON pointer (RFC 6901). */
-  at(pointer: string): Node;
+  readonly at: (pointer: string) => Node;
   /** Returns the pointer of the node that a reference at a pointer leads to, or the pointer itself. */
-  target(pointer: string): string;
+  readonly target: (pointer: string) => string;
   /** Compares a value with the schema at a pointer. @returns the differences */
-  mismatches(schema: string, value: unknown): string[];
+  readonly mismatches: (schema: string, value: unknown) => string[];
   /**
    * Compares a response's or a request's own headers with those that the document lists.
    * @param listed pointers of their descriptions by lowercase names
    * @returns the differences
    */
-  headerMismatches(sent: Iterable<[string, string]>, listed: ReadonlyMap<string, string>): string[];
+  readonly headerMismatches: (
+    sent: Iterable<[string, string]>,
+    listed: ReadonlyMap<string, string>,
+  ) => string[];
 }
 
 const ID = "published";
