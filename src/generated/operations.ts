@@ -3662,7 +3662,7 @@ export const operations = {
       name: "list_requests",
       title: "List requests",
       description:
-        "Lists the company's own requests to this API and its agents' calls, oldest first, with status, error code, duration and the key or agent that made them. Use it to find out why an integration fails: `status` of 4xx returns refused requests. Covers the last hour, or the time since `since`, of the last 7 days. Bodies are not included. While `hasMore` is true, pass the `position` of the response as `after` to get the next ones, also if `data` is empty.",
+        "Lists the company's own requests and its agents' calls with status and error code, oldest first. Use it to find out why an integration fails: `status` 4xx has refused requests. Covers the last hour, or the time since `since`. While `hasMore`, pass `position` as `after`.",
     },
 
     schema: {

@@ -110,7 +110,7 @@ export async function perform(
   return await performWith(request, requestServices, baseUrl, charge);
 }
 
-/** Sandbox sign-up use no provider that charges per request: anyone can create one. */
+/** Sandboxes without a live company use no provider that charges per request: anyone can create one. */
 function geocoderOf({ environment, isStandalone }: Caller, geocoder: Geocoder): Geocoder {
   if (environment !== "sandbox") return geocoder;
   const isOffline = geocoder.name === "offline";

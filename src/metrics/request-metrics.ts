@@ -37,7 +37,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
   );
   const sandboxes = counter(
     "partner_api_claimable_sandboxes_total",
-    "Sandboxes of visitors: created, refused because of a limit, claimed, or erased because nobody claimed them.",
+    "Claimable sandboxes: created, refused because of a limit, claimed, or erased because nobody claimed them.",
     ["step"],
   );
   const deprecated = counter(

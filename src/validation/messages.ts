@@ -55,6 +55,10 @@ const PATTERNS: { readonly [pattern: string]: string } = {
   "^[\\x21-\\x7E]+$": "must consist of visible ASCII characters, without spaces",
   [String.raw`^(?:\*|(?:,[ \t]*)*(?:W/)?"[\x21\x23-\x7E\x80-\xFF]*"[ \t]*(?:,[ \t]*(?:(?:W/)?"[\x21\x23-\x7E\x80-\xFF]*"[ \t]*)?)*)$`]:
     'must be ETags in quotes, separated by commas, such as "kxsV3GQYyqvVQ4vYw0Hc5w", or *',
+  "^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$": "must be a UUID in lowercase",
+  "^[1-5](?:xx|[0-9][0-9])$": "must be a status such as 404, or a class of them such as 4xx",
+  "^[A-Z]+(?:_[A-Z]+)*$": "must be an error code such as VALIDATION_FAILED",
+  "^[A-Za-z]+$": "must be the operationId of an operation, such as createCustomer",
   "^evt_[0-9a-f]{32}$": "must be the id of an event: evt_ and 32 hexadecimal digits",
   "^pos_[0-9a-f]{32}$": "must be the id of a message: pos_ and 32 hexadecimal digits",
   "^(?:evt_[0-9a-f]{32}|pos_[0-9a-f]{32}|latest)$":

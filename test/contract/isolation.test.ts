@@ -26,6 +26,8 @@ const idOf = (operation: Operation) => operation.operationId as OperationId;
 
 /** The id of a request in an error, of which a tool's response has a copy as escaped text. */
 const REQUEST_ID = /(?<=internalRequestId\\?":\s*\\?")[0-9a-f-]{36}/g;
+/** The end of the list of requests, which follows the clock. */
+const POSITION = /(?<=position\\?":\s*\\?")[0-9a-f-]{36}/g;
 
 /** Each company that calls, with the company whose data it must not reach. */
 const PAIRS: readonly Pair[] = [
@@ -150,7 +152,10 @@ for (const [who, caller, world, foreign] of [
           const { params, query, body } = withSlot(requests[id](world), slot, other);
           const args = { ...params, ...(query as object), ...(body as object) };
           const answer = await callTool(api, token, tool.name, args);
-          return answer.body.replaceAll(other, "<id>").replaceAll(REQUEST_ID, "<request>");
+          return answer.body
+            .replaceAll(other, "<id>")
+            .replaceAll(REQUEST_ID, "<request>")
+            .replaceAll(POSITION, "<now>");
         };
         const answer = await use(foreign[nameOf(world, value) as keyof World]);
         t.equal(answer, await use(unknownLike(value)), `${tool.name} ${slot.join("/")}`);

@@ -51,6 +51,7 @@ t.test("both collections have one request of each operation, in a folder of its 
       "Events",
       "Exports",
       "Sandbox",
+      "Requests",
       "Listeners",
     ]);
   }

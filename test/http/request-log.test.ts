@@ -47,6 +47,7 @@ t.test("a request is recorded with its path, outcome and credential", async (t) 
     agentName: null,
     details: null,
     isDeprecated: false,
+    isSimulated: false,
   });
   t.equal(id, response.headers["x-request-id"]);
   t.ok(at >= before && at <= after, "when it came");

@@ -35,6 +35,6 @@ function requiredOf(part: TSchema | undefined): readonly string[] {
 }
 
 /** Returns a schema as plain JSON, without TypeBox's symbols. */
-export function toPlainJson(schema: object): object {
+function toPlainJson(schema: object): object {
   return JSON.parse(JSON.stringify(schema)) as object;
 }

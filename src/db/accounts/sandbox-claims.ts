@@ -11,7 +11,7 @@ const LOCK = 7_205_441_905;
 /** Between the end of the keys and the deletion of the data, so that requests in flight have ended and are logged. */
 const ERASURE_DELAY_MS = 10 * 60_000;
 
-export type ClaimRow = typeof sandboxClaims.$inferSelect;
+type ClaimRow = typeof sandboxClaims.$inferSelect;
 
 /** Sandboxes that were created in a time, and when the oldest of them was. */
 export interface Created {

@@ -41,6 +41,7 @@ t.test("a call is recorded with its operation and the operation's status", async
       agentName: "An agent",
       details: null,
       isDeprecated: false,
+      isSimulated: false,
     });
     t.equal(id, response.headers["x-request-id"]);
     t.ok(at >= before && at <= clock.now() && durationMs > 0);

@@ -47,10 +47,10 @@ async function cutOff(t: Test): Promise<[Api, World]> {
   const unreachable = createPeliasGeocoder({ baseUrl: server.baseUrl });
   await server.close();
   let current = createOfflineGeocoder();
-  const api = await startApi(t, {
-    environment: "sandbox",
+  const live = await startApi(t, {
     geocoder: { name: "pelias", geocode: (...request) => current.geocode(...request) },
   });
+  const api = await live.asSandbox();
   const world = await makeWorld(api);
   current = unreachable;
   return [api, world];

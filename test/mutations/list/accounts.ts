@@ -27,7 +27,7 @@ export const accounts = [
     "src/platform/access/session-user.ts",
     {
       title: "skip the check of CSRF tokens",
-      find: "if (!isRead(request.method) && !request.is404) platform.csrf.check(request);",
+      find: "    else platform.csrf.check(request);\n",
       replace: "",
       tests: ["test/platform/csrf.test.ts"],
     },
@@ -40,7 +40,7 @@ export const accounts = [
   ),
   ...inFile("src/platform/access/csrf.ts", {
     title: "accept forms that another site submits",
-    find: "if (!isSameOrigin(request, origin)) throw rejected();",
+    find: "if (isSameOrigin(request, origin) === false) throw rejected();",
     replace: "",
     tests: ["test/platform/csrf.test.ts"],
   }),

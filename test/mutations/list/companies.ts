@@ -9,8 +9,8 @@ const TWINS = "test/contract/twins.test.ts";
 export const companies = [
   ...inFile("src/db/customers/customer-json.ts", {
     title: "list the customers of all companies",
-    find: "from customers where customers.company_id = $1 ${NEWEST_FIRST} limit $2`);",
-    replace: "from customers where $1::uuid is not null ${NEWEST_FIRST} limit $2`);",
+    find: "where customers.company_id = $1 ${NEWEST_FIRST} limit $2`);",
+    replace: "where $1::uuid is not null ${NEWEST_FIRST} limit $2`);",
     tests: [OPERATIONS],
   }),
   ...inFile("src/db/core/statements/find-json.ts", {

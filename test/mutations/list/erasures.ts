@@ -23,8 +23,8 @@ export const erasures = [
     "src/db/customers/erase-customer.ts",
     {
       title: "keep the names of an erased customer's pricelists",
-      find: "update pricelists set ${ERASED_COLUMNS.Pricelist}, status",
-      replace: "update pricelists set status",
+      find: "set ${ERASED_COLUMNS.Pricelist}, status",
+      replace: "set status",
       tests: [ROWS, COPIES],
     },
     {
@@ -80,8 +80,8 @@ export const erasures = [
     "src/db/customers/erase-copies.ts",
     {
       title: "keep receivers' responses that may repeat personal data",
-      find: "update delivery_attempts as attempt set excerpt = null",
-      replace: "update delivery_attempts as attempt set excerpt = attempt.excerpt",
+      find: "set excerpt = null",
+      replace: "set excerpt = attempt.excerpt",
       tests: [COPIES],
     },
     {

@@ -163,8 +163,8 @@ export const resources = [
   ),
   ...inFile("src/db/exports/export-batches.ts", {
     title: "export only the first batch of customers and locations",
-    find: "for (let after = NO_ID, count = size; count === size;) {",
-    replace: "for (let after = NO_ID, count = size; after === NO_ID;) {",
+    find: "for (let after: string = NIL, count = size; count === size;) {",
+    replace: "for (let after: string = NIL, count = size; after === NIL;) {",
     tests: ["test/routes/exports.test.ts"],
   }),
   ...inFile("src/db/exports/export-places.ts", {
