@@ -124,6 +124,17 @@ const deprecated = {
   operations: { ...operations, listZones: { ...operations.listZones, deprecation } },
 };
 
+t.test("a simulated rejection raises no alert", async (t) => {
+  const { id: companyId } = await api.addCompany();
+  const simulated = { status: 429, details: { simulated: { isError: true } } } as const;
+  await insertRequests(db.work, [requestRow(companyId, clock.now(), simulated)]);
+  await after(MINUTE);
+  t.strictSame(await alertsOf(api, companyId), []);
+  await insertRequests(db.work, [requestRow(companyId, clock.now(), { status: 429 })]);
+  await after(MINUTE);
+  t.strictSame(await alertsOf(api, companyId), ["quota.exhausted"]);
+});
+
 t.test("a key or an agent that calls a deprecated operation raises one alert each", async (t) => {
   const company = await api.addCompany();
   const [{ id: keyId } = { id: "" }] = await listKeys(accounts, company.id);

@@ -17,7 +17,7 @@ const IDS_DIFFER_MS = 10_000;
 export const quotaRule: Rule = {
   async find({ db }, now, limit) {
     const [rejected, quiet] = await Promise.all([
-      findQuotaCandidates(db.forAllCompanies.work, now, limit),
+      findQuotaCandidates(db.forAllCompanies.work, now, firstIdAt(now), limit),
       listQuietAlerts(db.forAllCompanies.work, KIND, new Date(now.getTime() - CALM_MS), limit),
     ]);
     return [...rejected, ...quiet];
@@ -25,8 +25,7 @@ export const quotaRule: Rule = {
   async decide(change, subject) {
     const { tx, companyId, now } = change;
     const open = await lockOpenAlert(tx, companyId, [KIND], subject);
-    const firstId = firstUuidAt(new Date(now.getTime() - CALM_MS - IDS_DIFFER_MS));
-    const rejected = await findRejections(tx, companyId, now, firstId);
+    const rejected = await findRejections(tx, companyId, now, firstIdAt(now));
     if (!rejected) {
       if (open) await end(change, open.id, "No request was rejected for an hour.");
       return;
@@ -50,3 +49,8 @@ export const quotaRule: Rule = {
     });
   },
 };
+
+/** The first id of the request log that can be of the last hour. */
+function firstIdAt(now: Date): string {
+  return firstUuidAt(new Date(now.getTime() - CALM_MS - IDS_DIFFER_MS));
+}

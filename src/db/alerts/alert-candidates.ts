@@ -43,36 +43,41 @@ const OVER_QUOTA = `
   left join alerts a on a.company_id = c.company_id and a.kind = 'quota.exhausted' and a.subject = ''
     and a.ended_at is null
   cross join lateral (
-    select at from request_log l where l.company_id = c.company_id and l.status = 429
+    select at from request_log l
+    where l.company_id = c.company_id and l.status = 429 and l.id >= $3::uuid and l.details -> 'simulated' is null
     order by id desc limit 1
   ) last
   where c.status = 429 and c.hour > $1::timestamptz - interval '2 hours'
     and last.at > greatest($1::timestamptz - interval '1 hour', a.last_seen_at + interval '1 minute')
   limit $2`;
 
-/** Finds companies with rejected requests that their alert doesn't cover. */
+/**
+ * Finds companies with rejected requests that their alert doesn't cover. Requests with simulated errors don't count.
+ * @param firstId the first id of the request log that is read
+ */
 export async function findQuotaCandidates(
   db: Executor,
   now: Date,
+  firstId: string,
   limit: number,
 ): Promise<Candidate[]> {
-  const { rows } = await db.runStatement(OVER_QUOTA, [now, limit]);
+  const { rows } = await db.runStatement(OVER_QUOTA, [now, limit, firstId]);
   return rows as Candidate[];
 }
 
-/** Requests of a company that were rejected with 429, within an hour before `now`. */
+/** Requests of a company that were rejected with 429, within an hour before `now`, without simulated errors. */
 export async function findRejections(
   db: Executor,
   companyId: string,
   now: Date,
   firstId: string,
 ): Promise<{ first: Date; last: Date } | undefined> {
+  const rejected = (order: string) =>
+    `(select at from request_log
+      where company_id = $1 and status = 429 and id >= $2 and details -> 'simulated' is null order by id ${order} limit 1)`;
   const { rows } = await db.runStatement(
-    `select min(at) as first, max(at) as last from (
-      (select at from request_log where company_id = $1 and status = 429 and id >= $2 order by id limit 1)
-      union all
-      (select at from request_log where company_id = $1 and status = 429 and id >= $2 order by id desc limit 1)
-    ) as rejected where at > $3::timestamptz - interval '1 hour'`,
+    `select min(at) as first, max(at) as last from (${rejected("asc")} union all ${rejected("desc")}) as rejected
+    where at > $3::timestamptz - interval '1 hour'`,
     [companyId, firstId, now],
   );
   const row = rows[0] as { first: Date | null; last: Date | null } | undefined;
