@@ -47,16 +47,25 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   };
 }
 
-/** Creates a company and a key with both customer scopes. */
-export async function addCompany(db: OpenDatabase, quota = NO_LIMIT): Promise<BenchCompany> {
+/**
+ * Creates a company and a key with both customer scopes.
+ * @param liveCompanyId makes it the sandbox of this company
+ */
+export async function addCompany(
+  db: OpenDatabase,
+  quota = NO_LIMIT,
+  liveCompanyId?: string,
+): Promise<BenchCompany> {
   const id = uuid();
-  const key = createApiKey("live");
+  const environment = liveCompanyId === undefined ? "live" : "sandbox";
+  const key = createApiKey(environment);
   const createdAt = new Date();
-  await insertCompany(db.work, { id, name: "Bench", quota, createdAt });
+  await insertCompany(db.work, { id, name: "Bench", quota, createdAt, environment, liveCompanyId });
   await insertKey(db.work, id, {
     id: uuid(),
     name: "bench",
     hash: hashApiKey(key),
+    environment,
     lastFour: key.slice(-4),
     scopes: ["customers:read", "customers:write"],
     createdAt,

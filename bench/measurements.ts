@@ -41,7 +41,8 @@ export const MEASUREMENTS: readonly Measurement[] = [
   },
   {
     name: "neighbours",
-    description: "a company's requests beside another's most expensive reads of a large catalog",
+    description:
+      "a company's requests beside another's most expensive reads of a large catalog, and beside its sandbox",
     duration: "8 minutes",
     load: async () => (await import("./neighbours/main.ts")).benchNeighbours,
   },

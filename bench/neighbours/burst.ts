@@ -1,18 +1,17 @@
 /** Sends requests at once, in a separate thread: reading the responses would delay the neighbour's measurement. */
 import { parentPort, workerData } from "node:worker_threads";
 
-/** Most expensive reads of the catalog. */
-const EXPENSIVE = [
-  "/v1/services?limit=100",
-  "/v1/skus?limit=100",
-  "/v1/skus?limit=100&mode=default",
-  "/v1/pricelists?limit=100",
-  "/v1/prices?limit=100&zipcode=78704", // of all zones, see main.ts
-];
+/** A GET, unless it has a body. */
+export interface BurstRequest {
+  readonly path: string;
+  readonly body?: object;
+}
 
 export interface BurstOptions {
   readonly url: string;
   readonly key: string;
+  /** Sent in turn. */
+  readonly kinds: readonly BurstRequest[];
   readonly requests: number;
 }
 
@@ -22,12 +21,17 @@ export interface BurstResult {
   readonly durationMs: number;
 }
 
-const { url, key, requests } = workerData as BurstOptions;
-const headers = { authorization: `Bearer ${key}` };
+const { url, key, kinds, requests } = workerData as BurstOptions;
+const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+const send = async ({ path, body }: BurstRequest) =>
+  await fetch(url + path, {
+    headers,
+    ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
+  });
 const startMs = performance.now();
 const statuses = await Promise.all(
   Array.from({ length: requests }, async (_, index) => {
-    const response = await fetch(url + (EXPENSIVE[index % EXPENSIVE.length] ?? ""), { headers });
+    const response = await send(kinds[index % kinds.length] ?? { path: "" });
     await response.arrayBuffer();
     return response.status;
   }),

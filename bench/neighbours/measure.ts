@@ -1,7 +1,7 @@
 /** Measures one company's response times while another company uses its whole quota at once. */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { BurstOptions, BurstResult } from "./burst.ts";
+import type { BurstOptions, BurstRequest, BurstResult } from "./burst.ts";
 
 const NEIGHBOUR = "/v1/customers?searchTerm=customer&limit=25";
 const ROUNDS = 60;
@@ -20,12 +20,14 @@ export interface NeighbourTimes {
 }
 
 /**
- * Measures the neighbour alone, then while `expensive` sends its quota of its most expensive reads at once.
+ * Measures the neighbour alone, then while `expensive` sends its quota at once.
+ * @param kinds requests of `expensive`
  * @param quota of `expensive`, in requests; its window must be new
  */
 export async function measureNeighbours(
   url: string,
   keys: { readonly expensive: string; readonly neighbour: string },
+  kinds: readonly BurstRequest[],
   quota: number,
 ): Promise<NeighbourTimes> {
   const statuses = new Set<number>();
@@ -37,7 +39,7 @@ export async function measureNeighbours(
   const alone: number[] = [];
   for (let round = 0; round < ROUNDS; round++) alone.push(await time());
 
-  const workerData: BurstOptions = { url, key: keys.expensive, requests: quota };
+  const workerData: BurstOptions = { url, key: keys.expensive, kinds, requests: quota };
   const burst = new Worker(new URL("./burst.ts", import.meta.url), { workerData });
   await once(burst, "online");
   let result: BurstResult | undefined;
