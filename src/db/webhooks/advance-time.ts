@@ -27,7 +27,8 @@ const RECOVERIES = companySql`
   update ${tableOf("alerts", "a")} set calm_since = coalesce(a.calm_since, $3::timestamptz) - make_interval(secs => $2::float8)
   from ${tableOf("webhook_endpoints", "e")}
   where a.company_id = $1 and a.ended_at is null and a.kind in ('webhook_endpoint.failing', 'webhook_endpoint.disabled')
-    and e.company_id = $1 and e.id::text = a.subject and e.status = 'enabled' and e.failing_since is null`;
+    and e.company_id = $1 and e.id::text = a.subject and e.status = 'enabled' and e.failing_since is null
+  returning a.id`;
 
 /**
  * Makes what waits due earlier, and queues the retries that are due then.
