@@ -1,5 +1,5 @@
 /** Copies the project, to release there. */
-import { cpSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -8,6 +8,8 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const PATHS = [
   "CHANGELOG.md",
   "codegen",
+  "drizzle",
+  "examples",
   "openapi.yaml",
   "package-lock.json",
   "package.json",
@@ -15,11 +17,14 @@ const PATHS = [
   "released",
   "scripts",
   "sdk",
-  "src/generated/openapi.yaml",
+  "src",
 ];
+/** Installed packages. */
+const LINKED = ["node_modules", "tools/build"];
 
 /** Copies what a release reads and writes into an empty folder. */
 export function copyForRelease(folder: string): void {
   for (const path of PATHS) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
-  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  mkdirSync(join(folder, "tools"));
+  for (const path of LINKED) symlinkSync(join(ROOT, path), join(folder, path));
 }

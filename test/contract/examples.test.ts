@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import t from "tap";
 import { findDrift } from "../../scripts/examples/drift.ts";
 import { recordExamples } from "../examples/record.ts";
-import { isMock } from "../mock/exceptions.ts";
+import { isMock } from "./cases/mock-exceptions.ts";
 
 const source = readFileSync(new URL("../../openapi.yaml", import.meta.url), "utf8");
 

@@ -8,7 +8,7 @@ import type { Operation } from "#src/generated/typebox.ts";
 import { contractCases } from "../generated/contract-cases.ts";
 import { parseEvents, parseLines } from "../helpers/lines.ts";
 import { documentedHeaders } from "../helpers/response-headers.ts";
-import { isMock } from "../mock/exceptions.ts";
+import { isMock } from "./cases/mock-exceptions.ts";
 import type { Case } from "./cases/case.ts";
 import { HTTPS_BASE_URL, openStages } from "./cases/stages.ts";
 

@@ -1,4 +1,4 @@
-/** The contract cases of the service pass with the database of the mock, except for the codes in exceptions.ts. */
+/** The contract cases of the service pass with the database of the mock, except for the codes in test/contract/cases/mock-exceptions.ts. */
 import { spawn } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,12 +7,12 @@ import t from "tap";
 import { migrate } from "#src/db/migrations/migrate.ts";
 import { openMemoryDatabase } from "#src/mock/memory-database.ts";
 import { MOCK_VARIABLE } from "../helpers/database.ts";
-import { EXCEPTIONS } from "./exceptions.ts";
+import { EXCEPTIONS } from "../contract/cases/mock-exceptions.ts";
 
 const RUN = fileURLToPath(new URL("../run.ts", import.meta.url));
 const FILES = [
   // Each status of each operation, repeated requests, examples, errors and other companies' data.
-  ...["statuses", "twins", "examples", "sandbox-errors", "isolation", "error-codes"].map(
+  ...["statuses", "twins", "examples", "sandbox", "isolation", "error-codes"].map(
     (name) => `test/contract/${name}.test.ts`,
   ),
   "test/contract/keys.test.ts",

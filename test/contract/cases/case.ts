@@ -6,7 +6,7 @@ import type { Issue } from "#src/kernel/errors.ts";
 import type { OperationId, operations, OperationTypes } from "#src/generated/operations.ts";
 import type { Api, CallOptions } from "../../helpers/api.ts";
 import { makeWorld, type World } from "../../helpers/world.ts";
-import type { MockException } from "../../mock/exceptions.ts";
+import type { MockException } from "./mock-exceptions.ts";
 
 /** An application with its own world, in which cases are played. */
 export interface Stage {
@@ -41,7 +41,7 @@ interface Played<Body> {
 export interface Case<Body> {
   /** Default: `whole`. */
   readonly stage?: StageName;
-  /** The code of a refusal that the mock never has: see test/mock/exceptions.ts. */
+  /** The code of a refusal that the mock never has: see mock-exceptions.ts. */
   readonly exception?: MockException;
   play(stage: Stage): Promise<Played<Body>>;
 }

@@ -1,5 +1,5 @@
 /** Lists what the service does and the mock doesn't. All other contract cases are the same for both. */
-import { MOCK_VARIABLE } from "../helpers/database.ts";
+import { MOCK_VARIABLE } from "../../helpers/database.ts";
 
 /** Codes of refusals, with the reason why the mock never has them. */
 export const EXCEPTIONS = {
