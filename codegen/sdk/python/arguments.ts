@@ -1,7 +1,7 @@
 /** Generates method arguments: path parameters by position, query parameters and body fields by name. */
 import { fail, pointer, type Document, type Node } from "../../document.ts";
 import type { SdkMethod, SdkParameter } from "../model.ts";
-import { exploded, quoted } from "./layout.ts";
+import { exploded, INDENT, LINE_LENGTH, quoted } from "./layout.ts";
 import { pythonName } from "./names.ts";
 import { describeSchema, type ArgumentText } from "./prose.ts";
 import { typeOf, type Place } from "./types.ts";
@@ -46,7 +46,7 @@ export function parameters({ path, query, body }: Arguments, place: Place): stri
   const optional = (each: Argument) => {
     const absent = place.imports.use(".._not_given", "NotGiven");
     const value = place.imports.use(".._not_given", "NOT_GIVEN");
-    return `${each.python}: ${type(each)} | ${absent} = ${value}`;
+    return brokenIfLong(`${each.python}: ${type(each)} | ${absent} = ${value}`);
   };
   return [
     ...path.map(({ python }) => `${python}: str`),
@@ -54,6 +54,15 @@ export function parameters({ path, query, body }: Arguments, place: Place): stri
     ...named.filter(({ isRequired }) => isRequired).map((each) => `${each.python}: ${type(each)}`),
     ...named.filter(({ isRequired }) => !isRequired).map(optional),
   ];
+}
+
+/** Puts the values of a long `Literal` on a line by themselves: parameters are indented twice, and end with a comma. */
+function brokenIfLong(parameter: string): string {
+  const width = 2 * INDENT.length + parameter.length + 1;
+  if (width <= LINE_LENGTH) return parameter;
+  return parameter.replace(/Literal\[(.*?)\]/, (_, values: string) =>
+    exploded(["Literal[", "]"], [values]),
+  );
 }
 
 /** Returns the descriptions of arguments for a docstring. */

@@ -2,7 +2,7 @@
 
 export const LINE_LENGTH = 100;
 
-const INDENT = "    ";
+export const INDENT = "    ";
 
 /** Indents lines; empty lines stay empty. */
 export function indent(text: string, levels = 1): string {

@@ -2376,7 +2376,9 @@ class AsyncRequests(AsyncResource):
         status: str | NotGiven = NOT_GIVEN,
         code: str | NotGiven = NOT_GIVEN,
         operation: str | NotGiven = NOT_GIVEN,
-        http_method: Literal["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] | NotGiven = NOT_GIVEN,
+        http_method: Literal[
+            "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS",
+        ] | NotGiven = NOT_GIVEN,
         key_id: str | NotGiven = NOT_GIVEN,
         since: datetime | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
@@ -2438,7 +2440,9 @@ class AsyncRequests(AsyncResource):
         status: str | NotGiven = NOT_GIVEN,
         code: str | NotGiven = NOT_GIVEN,
         operation: str | NotGiven = NOT_GIVEN,
-        http_method: Literal["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] | NotGiven = NOT_GIVEN,
+        http_method: Literal[
+            "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS",
+        ] | NotGiven = NOT_GIVEN,
         key_id: str | NotGiven = NOT_GIVEN,
         since: datetime | NotGiven = NOT_GIVEN,
         interval: float = 10.0,

@@ -2369,7 +2369,9 @@ class Requests(Resource):
         status: str | NotGiven = NOT_GIVEN,
         code: str | NotGiven = NOT_GIVEN,
         operation: str | NotGiven = NOT_GIVEN,
-        http_method: Literal["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] | NotGiven = NOT_GIVEN,
+        http_method: Literal[
+            "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS",
+        ] | NotGiven = NOT_GIVEN,
         key_id: str | NotGiven = NOT_GIVEN,
         since: datetime | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
@@ -2431,7 +2433,9 @@ class Requests(Resource):
         status: str | NotGiven = NOT_GIVEN,
         code: str | NotGiven = NOT_GIVEN,
         operation: str | NotGiven = NOT_GIVEN,
-        http_method: Literal["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] | NotGiven = NOT_GIVEN,
+        http_method: Literal[
+            "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS",
+        ] | NotGiven = NOT_GIVEN,
         key_id: str | NotGiven = NOT_GIVEN,
         since: datetime | NotGiven = NOT_GIVEN,
         interval: float = 10.0,
