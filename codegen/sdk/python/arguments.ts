@@ -56,7 +56,7 @@ export function parameters({ path, query, body }: Arguments, place: Place): stri
   ];
 }
 
-/** Puts the values of a long `Literal` on a line by themselves: parameters are indented twice, and end with a comma. */
+/** Puts the values of a long `Literal` on a separate line: parameters are indented twice, and end with a comma. */
 function brokenIfLong(parameter: string): string {
   const width = 2 * INDENT.length + parameter.length + 1;
   if (width <= LINE_LENGTH) return parameter;
