@@ -25,7 +25,7 @@ const READS = [
   { path: "/v1/pricelists?limit=100" },
   { path: "/v1/prices?limit=100&zipcode=78704" }, // of all zones
 ];
-/** What sandboxes can do only, the most of it. */
+/** Requests that only a sandbox accepts, with the most work each. */
 const TRIGGERS = [
   { path: "/v1/sandbox/events", body: { type: "customer.updated", count: 100 } },
   { path: "/v1/sandbox/events", body: { type: "pricelist.updated", count: 100, reverse: true } },

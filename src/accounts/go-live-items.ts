@@ -4,7 +4,7 @@ export interface GoLiveItem {
   readonly title: string;
   /** Why it matters. */
   readonly why: string;
-  /** How to do it in the sandbox. Code is between backticks. */
+  /** Instructions for the sandbox, with code between backticks. */
   readonly how: string;
   /** A shell command that does it; the program should do the same. */
   readonly command?: string;

@@ -7,7 +7,7 @@ import type { Clock } from "../kernel/clock.ts";
 import type { Environment } from "../kernel/environment.ts";
 import { MINUTE_MS } from "../kernel/time.ts";
 
-/** All that the service stores of a key's secret. */
+/** The stored parts of a key's secret. */
 export interface KeyDigest {
   /** SHA-256 of the key. */
   readonly hash: Buffer;

@@ -21,7 +21,7 @@ import type { OpenServices, Services } from "../services.ts";
 import { writeData } from "./company-data.ts";
 import { sandboxData } from "./sandbox.ts";
 
-/** How long a sandbox exists that nobody claims. */
+/** Lifetime of an unclaimed sandbox. */
 export const CLAIM_DAYS = 7;
 const KEY_NAME = "First key";
 /** Less than other companies can store, because these cost most. */
@@ -49,7 +49,7 @@ export interface ClaimableSandbox {
   readonly key: string;
   /** The claim link's token. */
   readonly token: string;
-  /** When it is erased unless it was claimed. */
+  /** The time at which it is erased, unless it is claimed. */
   readonly endsAt: Date;
 }
 

@@ -8,7 +8,7 @@ const TOOLSETS: { readonly [name: string]: (tool: Tool) => boolean } = {
   read: ({ annotations }) => annotations.readOnlyHint === true,
   /** Tools that change data. */
   write: ({ annotations }) => annotations.readOnlyHint !== true,
-  /** What the company sells, where, and at which prices. */
+  /** SKUs, services, prices, pricelists and delivery zones. */
   catalog: ({ operation }) => ["Catalog", "Zones"].includes(operation.tag),
   /** Keeps another system up to date: external IDs, batches and events. */
   sync: ({ operation }) =>

@@ -20,14 +20,14 @@ export interface Created {
   readonly oldest: Date | null;
 }
 
-/** What the limits count. */
+/** Counts that the limits are compared with. */
 export interface ClaimCounts {
   /** Counts the reader's network only, like the next one. */
   readonly networkHour: Created;
   readonly networkDay: Created;
   readonly hour: Created;
   readonly day: Created;
-  /** All that nobody has claimed and that aren't deleted yet. */
+  /** Unclaimed sandboxes that still exist. */
   readonly unclaimed: Created;
 }
 

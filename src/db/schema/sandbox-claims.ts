@@ -12,14 +12,14 @@ export const sandboxClaims = pgTable(
     /** Keyed hash of the reader's network. */
     network: bytea("network").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** When the link, the keys and the data of a sandbox that nobody has claimed end. */
+    /** The time at which an unclaimed sandbox ends, with its link, keys and data. */
     endsAt: instant("ends_at").notNull(),
     /** Whom the reader asked to send an email with a link to sign up; in lower case. */
     email: text("email"),
     /** SHA-256 of the token in that email. */
     emailHash: bytea("email_hash"),
     claimedAt: instant("claimed_at"),
-    /** When the keys of a sandbox that nobody has claimed were deleted. Its data follows. */
+    /** The time at which the keys of an unclaimed sandbox were deleted. Its data follows. */
     endedAt: instant("ended_at"),
   },
   (table) => [

@@ -1,7 +1,7 @@
 /** Stores an address that a company has validated, and deletes the oldest ones above the limit. */
 import { companySql, tableOf } from "../../core/companies/company-sql.ts";
 
-/** How many addresses of a company are stored: the newest ones. */
+/** The number of addresses stored per company. Older ones are deleted. */
 export const MAX_VALIDATED_ADDRESSES = 1_000;
 
 /**

@@ -193,7 +193,7 @@ function fillInIds(form, path, environment) {
   for (const control of form.querySelectorAll("[name]")) {
     const isId = control.name === "path.id";
     const { example } = control.dataset;
-    // What was filled in for the other environment. Values that a reader entered stay.
+    // Clears values of the other environment. Values that a reader entered stay.
     if (before && control.value === control.dataset.filled) control.value = "";
     const value = (isId && known) || (environment === "sandbox" ? example : undefined);
     if (control.value || !value) continue;
