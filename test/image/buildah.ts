@@ -9,7 +9,6 @@ import { makeBase } from "./base.ts";
 import { run } from "./programs.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const NAME = "localhost/partner-api";
 const DOCKERFILE = join(ROOT, "Dockerfile");
 
 /** Runs a command of buildah; returns its output. */
@@ -19,7 +18,9 @@ export type Buildah = (command: string, ...args: readonly string[]) => string;
 interface ImageConfig {
   readonly User: string;
   readonly Env: readonly string[];
-  readonly Cmd: readonly string[];
+  readonly Entrypoint?: readonly string[];
+  readonly Cmd?: readonly string[];
+  /** Empty means the root. */
   readonly WorkingDir: string;
   readonly StopSignal: string;
   readonly ExposedPorts: { readonly [port: string]: object };
@@ -36,11 +37,14 @@ export interface Image {
   readonly buildMs: number;
 }
 
-/**
- * Builds the Dockerfile on a base of Debian's. The store is removed when `t` ends.
- * @throws with the output of a build that fails
- */
-export function buildImage(t: Test, version: string): Image {
+/** A separate store of images, with a base image. */
+export interface Store {
+  readonly buildah: Buildah;
+  readonly base: string;
+}
+
+/** Opens a store with a base of Debian's. It is removed when `t` ends. */
+export function openStore(t: Test): Store {
   const store = mkdtempSync(join(tmpdir(), "partner-api-image-"));
   teardown(t, "removing the images", () => rmSync(store, { recursive: true, force: true }));
   const folders = ["--root", join(store, "images"), "--runroot", join(store, "run")];
@@ -48,21 +52,41 @@ export function buildImage(t: Test, version: string): Image {
     run("buildah", [...folders, "--storage-driver", "vfs", command, ...args]);
   const [, suite = ""] =
     /^ARG BASE=\S*:\S*?-([a-z]+)-slim$/m.exec(readFileSync(DOCKERFILE, "utf8")) ?? [];
-  const base = makeBase(buildah, suite);
+  return { buildah, base: makeBase(buildah, suite) };
+}
+
+/**
+ * Builds the service's Dockerfile.
+ * @throws with the output of a build that fails
+ */
+export function buildService(store: Store, version: string): Image {
+  const args = [`BASE=${store.base}`, `VERSION=${version}`].flatMap((arg) => ["--build-arg", arg]);
+  return build(store, "localhost/partner-api", [...args, "--file", DOCKERFILE, ROOT]);
+}
+
+/**
+ * Builds another Dockerfile, on the base of `store` instead of its own.
+ * @param folder has the Dockerfile; `run` mounts it at /built
+ * @throws with the output of a build that fails
+ */
+export function buildFolder(store: Store, folder: string): Image {
+  const args = ["--from", store.base, "--volume", `${folder}:/built`];
+  return build(store, "localhost/folder", [...args, folder]);
+}
+
+function build({ buildah }: Store, name: string, args: readonly string[]): Image {
   const startedAt = performance.now();
   const npmCache = run("npm", ["config", "get", "cache"]);
   // Docker's format has the health check, which OCI's hasn't.
-  const options = ["--isolation", "chroot", "--format", "docker", "--tag", NAME];
-  for (const setting of [`BASE=${base}`, `VERSION=${version}`])
-    options.push("--build-arg", setting);
+  const options = ["--isolation", "chroot", "--format", "docker", "--tag", name];
   if (existsSync(npmCache)) options.push("--volume", `${npmCache}:/root/.npm`);
-  buildah("build", ...options, "--file", DOCKERFILE, ROOT);
+  buildah("build", ...options, ...args);
   const buildMs = performance.now() - startedAt;
-  const { Docker, Manifest } = JSON.parse(buildah("inspect", "--type", "image", NAME)) as {
+  const { Docker, Manifest } = JSON.parse(buildah("inspect", "--type", "image", name)) as {
     Docker: { config: ImageConfig };
     Manifest: string;
   };
   const { layers } = JSON.parse(Manifest) as { layers: readonly { readonly size: number }[] };
-  const root = buildah("mount", buildah("from", NAME));
+  const root = buildah("mount", buildah("from", name));
   return { root, config: Docker.config, layerBytes: layers.map(({ size }) => size), buildMs };
 }

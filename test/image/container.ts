@@ -57,14 +57,14 @@ exec "$@"
 export async function startContainer(
   t: Test,
   { root, config }: Image,
-  { env = {}, user = config.User, command = config.Cmd, mounted = "" }: RunOptions = {},
+  { env = {}, user = config.User, command = config.Cmd ?? [], mounted = "" }: RunOptions = {},
 ): Promise<Container> {
   const inside = (words: readonly string[]) => [
     "chroot",
     `--userspec=${user}`,
     root,
     "/usr/bin/env",
-    `--chdir=${config.WorkingDir}`,
+    `--chdir=${config.WorkingDir || "/"}`,
     "-i",
     ...config.Env,
     ...Object.entries(env).map(([name, value]) => `${name}=${value}`),
@@ -72,9 +72,13 @@ export async function startContainer(
   ];
   const namespaces = ["--mount", "--pid", "--fork", "--kill-child", "--"];
   const mounting = ["/bin/sh", "-c", MOUNTS, "sh", root, mounted];
-  const child = spawn("unshare", [...namespaces, ...mounting, ...inside(command)], {
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(
+    "unshare",
+    [...namespaces, ...mounting, ...inside([...(config.Entrypoint ?? []), ...command])],
+    {
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => (output += chunk.toString()));

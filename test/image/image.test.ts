@@ -11,7 +11,7 @@ import { eventually } from "../helpers/eventually.ts";
 import { freePort } from "../helpers/servers/free-port.ts";
 import { teardown } from "../helpers/teardown.ts";
 import { startReceiver } from "../helpers/webhooks.ts";
-import { buildImage } from "./buildah.ts";
+import { buildService, openStore } from "./buildah.ts";
 import { runInside, startContainer, type RunOptions } from "./container.ts";
 import { run } from "./programs.ts";
 
@@ -21,7 +21,7 @@ const { version } = JSON.parse(
   readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
 ) as { version: string };
 
-const image = buildImage(tap, version);
+const image = buildService(openStore(tap), version);
 const database = await startEmbedded({ dir: await folder(tap), disposable: true });
 teardown(tap, "stopping Postgres", () => database.stop());
 const common = {
@@ -171,7 +171,7 @@ tap.test("it runs as any user, such as OpenShift's", async (t) => {
 });
 
 tap.test("without a database it says what to set, and exits with 1", async (t) => {
-  const { code, output } = await runInside(t, image, image.config.Cmd);
+  const { code, output } = await runInside(t, image, image.config.Cmd ?? []);
   t.equal(code, 1);
   t.match(output, /^Could not start: DATABASE_URL is not set/);
 });
