@@ -5,7 +5,7 @@ import t from "tap";
 import { WebhookVerificationError } from "../../sdk/typescript/src/webhook-errors.ts";
 import { verify } from "../../sdk/typescript/src/webhooks.ts";
 import { startApi } from "../helpers/api.ts";
-import { startReceiver } from "../helpers/webhooks.ts";
+import { addEndpoint, startReceiver } from "../helpers/webhooks.ts";
 import { recorded } from "../helpers/data/recorded.ts";
 import { signedIn, textOf } from "../helpers/users.ts";
 import { runCli, startCli } from "./start-cli.ts";
@@ -200,6 +200,39 @@ t.test("resend forwards one event again, and ends", async (t) => {
   const unknown = ["resend", `evt_${"0".repeat(32)}`, "--forward", receiver.url];
   t.equal((await runCli(unknown, inEnvironment)).code, 1);
 });
+
+t.test(
+  "trigger sends events in a sandbox, and says when no endpoint subscribes to them",
+  async (t) => {
+    // The company of the other tests may have a sandbox already.
+  const sandbox = await (await api.asNewCompany()).asSandbox();
+    const environment = { ...inEnvironment, PARTNER_API_KEY: sandbox.company.key };
+    const alone = await runCli(["trigger", "customer.created"], environment);
+    t.equal(alone.code, 0);
+    t.match(alone.stdout, "No endpoint subscribes to customer.created.");
+
+    const receiver = await startReceiver(t);
+    await addEndpoint(sandbox, receiver.url, ["customer.updated"]);
+    const data = JSON.stringify({ displayName: "Alamo Roofing" });
+    const options = ["--count", "2", "--duplicate", "--reorder", "--data", data, "--json"];
+    const sent = await runCli(["trigger", "customer.updated", ...options], environment);
+    t.equal(sent.code, 0, sent.stderr);
+    const [{ eventIds, deliveries }] = linesOf(sent.stdout);
+    t.equal(eventIds.length, 2);
+    t.equal(deliveries, 4, "each of them twice");
+    const listed = (
+      await sandbox.call("listEvents", { query: { type: "customer.updated" } })
+    ).json();
+    t.match(listed.data, [{ data: { displayName: "Alamo Roofing" } }, {}]);
+
+    const live = await runCli(["trigger", "customer.created"], inEnvironment);
+    t.equal(live.code, 3);
+    t.match(live.stderr, "sandbox");
+    const invalid = await runCli(["trigger", "customer.created", "--data", "{"], environment);
+    t.equal(invalid.code, 2);
+    t.match(invalid.stderr, "--data is not valid JSON");
+  },
+);
 
 t.test("completion names the commands and resources", async (t) => {
   for (const shell of ["bash", "zsh", "fish"]) {

@@ -48,7 +48,12 @@ export async function trigger(args: readonly string[]): Promise<ExitCode> {
     takesIdempotencyKey,
     body: { type, count, duplicate, reverse, fields },
   });
-  out.result(body.data, () => asLines(body.data));
+  out.result(body.data, () => {
+    const lines = asLines(body.data);
+    const { deliveries } = body.data as { readonly deliveries?: number };
+    if (deliveries !== 0) return lines;
+    return `${lines}\nNo endpoint subscribes to ${type}. A running “partner listen” receives it.`;
+  });
   return EXIT.ok;
 }
 
