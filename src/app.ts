@@ -4,6 +4,7 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyServerOptions,
 } from "fastify";
 import { mcpEndpoint } from "./agents/mcp/plugin.ts";
 import type { Extend } from "./agents/mcp/server.ts";
@@ -80,23 +81,82 @@ export interface AppOptions {
   readonly extendAgents?: Extend;
 }
 
+type AppServices = Services & Pick<OpenServices, "webhooks" | "deriveKeys">;
+
 /**
  * Builds the application on open services.
  * @returns a Fastify instance, ready for inject or listen. Close it before the services.
  */
 export async function buildApp(
-  services: Services & Pick<OpenServices, "webhooks" | "deriveKeys">,
+  services: AppServices,
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { baseUrl, operations = allOperations, addressForm = "truncated" } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const authorization = createAuthorization(services, baseUrl);
+  const signInLimits = createLimits(services);
+  let pipeline: RequestPipeline | undefined;
+  const app: FastifyInstance = fastify({
+    ...serverOptions(services, options, limits),
+    // Requests whose path can't be decoded never reach the hooks, so they are admitted and counted here.
+    async frameworkErrors(error: FastifyError, request, reply) {
+      count?.(request, reply);
+      try {
+        checkTransport(request, reply, baseUrl);
+        const path = pathOf(request.url);
+        if (path.startsWith("/v1/")) await pipeline?.admit(request, reply);
+        if (path.startsWith("/oauth/")) await signInLimits.requests(request);
+        sendError(toApiError(error), request, reply, baseUrl);
+      } catch (refusal) {
+        sendError(toApiError(refusal as Error), request, reply, baseUrl);
+      }
+    },
+  });
+  serveHead(app);
+  const connections = limitConnections(app, limits, baseUrl, options.trustedProxies);
+  options.instrument?.(app);
+  for (const name of ["caller", "errorCode", "refusal", "simulation", "toolCall"] as const)
+    app.decorateRequest(name, null);
+  app.decorateRequest("answered", undefined);
+
+  const count = options.metrics && countRequests(app, options.metrics, operations);
+  answerErrors(app, baseUrl);
+  parseJsonBodies(app);
+  logRequests(app, options.writeLogLine);
+  const stopping = drainConnections(app, connections, options.stopping);
+  checkTransportOfAll(app, baseUrl);
+  pipeline = await createRequestPipeline(app, services, operations, options.metrics, addressForm);
+
+  app.register(health, { checkReady: createReadyCheck(services.db, stopping) });
+  app.register(docs, { baseUrl, hasSandboxSignUp: options.sandboxSignUp !== undefined });
+  const { extendAgents } = options;
+  const extensions = [
+    async () => (await import("./docs/for-agents.ts")).documentationForAgents(baseUrl),
+    ...(extendAgents ? [async () => extendAgents] : []),
+  ];
+  const { allowedOrigins, mailer, sandboxSignUp, metrics } = options;
+  app.register(mcpEndpoint, { services, baseUrl, allowedOrigins, pipeline, extensions });
+  app.register(oauth, { authorization, limit: signInLimits, baseUrl, addressForm });
+  const { consents } = authorization;
+  const shared = { services, consents, operations, baseUrl, addressForm };
+  app.register(developerPlatform, {
+    prefix: "/developer",
+    ...shared,
+    mailer,
+    sandboxSignUp,
+    metrics,
+  });
+  app.register(redirectMovedPages, { prefix: "/developer" });
+  registerApi(app, services, pipeline, options);
+  return app;
+}
+
+/** The options of Fastify and of its server, without handlers that need a plugin. */
+function serverOptions(services: AppServices, options: AppOptions, limits: ConnectionLimits) {
   const timeouts = timeoutOptions(limits);
   // checkTransport refuses requests without Host: Node's own answer has no body.
   const server = { ...timeouts.server, requireHostHeader: false };
-  let pipeline: RequestPipeline | undefined;
-  const authorization = createAuthorization(services, baseUrl);
-  const signInLimits = createLimits(services);
-  const app: FastifyInstance = fastify({
+  return {
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     ...(options.tls ? { https: { ...options.tls, ...timeouts.tls, ...server } } : { http: server }),
     requestTimeout: timeouts.requestTimeout,
@@ -120,67 +180,23 @@ export async function buildApp(
       return toOriginForm(request.url ?? "/");
     },
     routerOptions: { querystringParser: parseQuery, maxParamLength: 4096 },
-    // Requests whose path can't be decoded never reach the hooks, so they are admitted and counted here.
-    async frameworkErrors(error: FastifyError, request, reply) {
-      count?.(request, reply);
-      try {
-        checkTransport(request, reply, baseUrl);
-        const path = pathOf(request.url);
-        if (path.startsWith("/v1/")) await pipeline?.admit(request, reply);
-        if (path.startsWith("/oauth/")) await signInLimits.requests(request);
-        sendError(toApiError(error), request, reply, baseUrl);
-      } catch (refusal) {
-        sendError(toApiError(refusal as Error), request, reply, baseUrl);
-      }
-    },
-    clientErrorHandler: answerBrokenHttp(baseUrl),
-  });
-  serveHead(app);
-  const connections = limitConnections(app, limits, baseUrl, options.trustedProxies);
-  options.instrument?.(app);
-  app.decorateRequest("caller", null);
-  app.decorateRequest("errorCode", null);
-  app.decorateRequest("refusal", null);
-  app.decorateRequest("simulation", null);
-  app.decorateRequest("toolCall", null);
-  app.decorateRequest("answered", undefined);
+    clientErrorHandler: answerBrokenHttp(options.baseUrl),
+  } satisfies FastifyServerOptions;
+}
 
-  const count = options.metrics && countRequests(app, options.metrics, operations);
-  answerErrors(app, baseUrl);
-  parseJsonBodies(app);
-  logRequests(app, options.writeLogLine);
-  const stopping = drainConnections(app, connections, options.stopping);
-  checkTransportOfAll(app, baseUrl);
-  pipeline = await createRequestPipeline(app, services, operations, options.metrics, addressForm);
-
-  app.register(health, { checkReady: createReadyCheck(services.db, stopping) });
-  app.register(docs, { baseUrl, hasSandboxSignUp: options.sandboxSignUp !== undefined });
-  const { extendAgents } = options;
-  const extensions = [
-    async () => (await import("./docs/for-agents.ts")).documentationForAgents(baseUrl),
-    ...(extendAgents ? [async () => extendAgents] : []),
-  ];
-  const { allowedOrigins } = options;
-  app.register(mcpEndpoint, { services, baseUrl, allowedOrigins, pipeline, extensions });
-  app.register(oauth, { authorization, limit: signInLimits, baseUrl, addressForm });
-  app.register(developerPlatform, {
-    prefix: "/developer",
-    services,
-    consents: authorization.consents,
-    operations,
-    baseUrl,
-    mailer: options.mailer,
-    sandboxSignUp: options.sandboxSignUp,
-    metrics: options.metrics,
-    addressForm,
-  });
-  app.register(redirectMovedPages, { prefix: "/developer" });
+/** Registers the operations below /v1, and the answers to unknown paths. */
+function registerApi(
+  app: FastifyInstance,
+  services: AppServices,
+  pipeline: RequestPipeline,
+  { baseUrl, operations = allOperations, instrument }: AppOptions,
+): void {
   app.register(async (scope) => {
     announceDeprecations(scope, operations, baseUrl);
     guard(scope, pipeline, services.clock);
     answerMisreadPaths(scope);
     await allowCompression(scope);
-    mountOperations(scope, services, operations, baseUrl, options.instrument !== undefined);
+    mountOperations(scope, services, operations, baseUrl, instrument !== undefined);
   });
   // Unknown paths below /v1 are authenticated and counted. The prefix assigns them to this scope.
   app.register(
@@ -191,5 +207,4 @@ export async function buildApp(
     { prefix: "/v1" },
   );
   app.register(async (scope) => answerUnknownRoutes(scope));
-  return app;
 }
