@@ -149,10 +149,9 @@ t.test("settings last for one transaction", { skip: reasonToSkip() }, async (t) 
   const { rows } = await db.work.runStatement("select 5 as value; select 6 as value");
   t.strictSame(rows, [{ value: 5 }, { value: 6 }], "only the results of the text");
 
-  const from = performance.now();
-  await t.rejects(db.fast.runStatement("select pg_sleep($1)", [30]), { code: "57014" });
-  await t.rejects(db.fast.runStatement("select pg_sleep(30)"), { code: "57014" });
-  t.ok(since(from) < 10_000, `cancelled after 3 seconds each: ${since(from)} ms`);
+  const cancelled = { code: "57014", message: /statement timeout/ };
+  await t.rejects(db.fast.runStatement("select pg_sleep($1)", [30]), cancelled);
+  await t.rejects(db.fast.runStatement("select pg_sleep(30)"), cancelled);
   await t.rejects(db.fast.runStatement("select $1::int / 0", [1]), { code: "22012" });
   t.match((await db.fast.runStatement(settings, [7])).rows, [{ value: 7 }], "after an error");
 
