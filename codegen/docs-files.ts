@@ -7,6 +7,7 @@ import { publishedDocument } from "./published/published.ts";
 import { errorTexts, guides } from "./reference/written-pages.ts";
 import { projectPages } from "./reference/project-pages.ts";
 import { referenceModel } from "./reference/reference-model.ts";
+import { skills } from "./reference/skills.ts";
 
 /** Strings that YAML 1.1 takes for dates or booleans are quoted. */
 const YAML_OPTIONS = { lineWidth: 120, aliasDuplicateObjects: false, compat: "yaml-1.1" } as const;
@@ -30,6 +31,7 @@ export async function docsFiles(document: Document): Promise<Record<string, stri
     "reference.json": JSON.stringify(referenceModel(document)),
     "error-pages.json": JSON.stringify(errorTexts()),
     "guides.json": JSON.stringify(guides()),
+    "skills.json": JSON.stringify(skills()),
     "project-pages.json": JSON.stringify(projectPages()),
   };
 }

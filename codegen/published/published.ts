@@ -11,12 +11,32 @@ import type { Document, Node } from "../document.ts";
 export const KNOWN_VALUES = "x-extensible-enum";
 
 /**
+ * The extension that says what an agent's call of an operation does. There is no standard; the names are those of
+ * https://apis.io/agentic-access/, which describes public APIs by it.
+ */
+const AGENTIC_ACCESS = "x-agentic-access";
+
+/** Derives `x-agentic-access` of an operation: whether it changes anything, and the scopes that a user grants. */
+function agenticAccess({ security = [] }: Node): object {
+  const scopes = Object.values<string[]>(security[0] ?? {}).flat();
+  const isRead = scopes.every((scope) => scope.endsWith(":read"));
+  return {
+    "action-class": isRead ? "connected" : "acting",
+    consequence: isRead ? "read" : "write",
+    scope: scopes,
+    audit: "required",
+    ...(isRead ? {} : { escalation: { "human-in-the-loop": "conditional" } }),
+  };
+}
+
+/**
  * Returns the published document:
  *
  * - Objects in responses and events can have additional properties. Those in requests can't.
  * - Error codes, event types and other enumerations that no request has are strings. Their known values are in
  *   `x-extensible-enum` and in the description.
  * - A union of events is a single object, since a union refuses an event with an unknown type.
+ * - `x-agentic-access` is added to each operation.
  * - What the service's tables are like (codegen/fields-file.ts) is left out. Personal data is marked.
  * - Forms that code generators misread are written in another way with the same meaning.
  *
@@ -35,6 +55,9 @@ export function publishedDocument(document: Document): Node {
     if (schema.enum && (!requested.has(name) || isEventType(document, schema))) openString(schema);
     if (!sent.has(name)) visitSchemas(schemas[name], openObject);
   }
+  for (const item of Object.values<Node>(root.paths))
+    for (const operation of Object.values<Node>(item))
+      if (operation.operationId) operation[AGENTIC_ACCESS] = agenticAccess(operation);
   visitSchemas(root, withoutStorage);
   visitSchemas(root, plainForm);
   return root;

@@ -53,6 +53,15 @@ function converter(): TurndownService {
       return `\n\n${fence}${FENCES[language] ?? language}\n${text}\n${fence}\n\n`;
     },
   });
+  service.addRule(
+    "link that opens an application, with the service's URL in a form that can't be replaced",
+    {
+      filter: (node) =>
+        node.nodeName === "A" &&
+        /^(cursor|vscode):/.test((node as unknown as PageElement).getAttribute("href") ?? ""),
+      replacement: (content) => content,
+    },
+  );
   service.addRule("summary", {
     filter: (node) => node.nodeName === "SUMMARY",
     replacement: (_, node) => `\n\n**${textOf(node)}**\n\n`,

@@ -33,6 +33,7 @@ export const FILES = [
   "src/generated/openapi-3.0.json",
   "src/generated/project-pages.json",
   "src/generated/reference.json",
+  "src/generated/skills.json",
   "src/geocoding/offline/other-places.tsv",
   "src/html/assets",
   "src/platform/assets",

@@ -3,6 +3,7 @@ import cookie from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
 import { publish } from "../http/cors.ts";
 import { serveCollections } from "./collections/routes.ts";
+import { serveDiscovery } from "./discovery/routes.ts";
 import { serveDocument } from "./document.ts";
 import { setHeaders } from "./headers.ts";
 import { answerUnknownPages } from "./not-found.ts";
@@ -10,7 +11,7 @@ import { serveOperationLinks } from "./reference/routes.ts";
 import { servePackages } from "./sdk-packages/routes.ts";
 import { serveSearch } from "./search/page.ts";
 import type { Site } from "./site/page.ts";
-import { serveLists } from "./site/markdown.ts";
+import { serveLists } from "./site/lists.ts";
 import { serveAssets, servePages, serveThemeSwitch } from "./site/routes.ts";
 
 /**
@@ -31,6 +32,7 @@ export async function docs(app: FastifyInstance, options: Site): Promise<void> {
     serveDocument(scope);
     serveCollections(scope, options.baseUrl);
     serveLists(scope, options.baseUrl);
+    serveDiscovery(scope, options.baseUrl);
     servePackages(scope);
   });
   await app.register(async (scope) => serveThemeSwitch(scope, options.baseUrl));

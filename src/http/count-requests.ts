@@ -16,20 +16,27 @@ declare module "fastify" {
   }
 }
 
-/** Label of requests without an operation, by the first segment of the route. Never taken from the request itself. */
+/** Label of requests without an operation, by the first two segments of the route, or the first. Never taken from the request itself. */
 const AREAS: { readonly [part: string]: string } = {
   mcp: "mcp",
+  "mcp/server-card": "docs",
   docs: "docs",
   "arazzo.yaml": "docs",
   "arazzo.json": "docs",
   "llms.txt": "docs",
   "llms-full.txt": "docs",
+  "llms-full": "docs",
+  "robots.txt": "docs",
+  "sitemap.xml": "docs",
   "openapi.json": "docs",
   "openapi.yaml": "docs",
   "openapi-without-webhooks.json": "docs",
   "openapi-3.0.json": "docs",
   oauth: "oauth",
-  ".well-known": "oauth",
+  ".well-known": "docs",
+  ".well-known/oauth-authorization-server": "oauth",
+  ".well-known/oauth-protected-resource": "oauth",
+  ".well-known/openid-configuration": "oauth",
   developer: "developer",
   health: "health",
 };
@@ -101,7 +108,8 @@ function sourceOf({ routeOptions, url }: FastifyRequest, operation?: string): So
 }
 
 function areaOf({ routeOptions }: Pick<FastifyRequest, "routeOptions">): string {
-  return AREAS[routeOptions.url?.split("/", 2)[1] ?? ""] ?? "unknown";
+  const [, first = "", second = ""] = routeOptions.url?.split("/") ?? [];
+  return AREAS[`${first}/${second}`] ?? AREAS[first] ?? "unknown";
 }
 
 function faultOf({ refusal, headers }: FastifyRequest): CredentialFault {

@@ -205,7 +205,7 @@ t.test(
   "trigger sends events in a sandbox, and says when no endpoint subscribes to them",
   async (t) => {
     // The company of the other tests may have a sandbox already.
-  const sandbox = await (await api.asNewCompany()).asSandbox();
+    const sandbox = await (await api.asNewCompany()).asSandbox();
     const environment = { ...inEnvironment, PARTNER_API_KEY: sandbox.company.key };
     const alone = await runCli(["trigger", "customer.created"], environment);
     t.equal(alone.code, 0);

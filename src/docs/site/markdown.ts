@@ -1,10 +1,9 @@
-/** Serves each page as Markdown, and the lists of pages for language models (llmstxt.org). */
+/** Serves each page as Markdown. */
 import { readFile } from "node:fs/promises";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { CORS_HEADERS } from "../../http/cors.ts";
-import { openFile, sendFile, serveFile, type OpenFile } from "../../http/static-file.ts";
+import { openFile, sendFile, type OpenFile, type StaticFile } from "../../http/static-file.ts";
 import { ApiError } from "../../kernel/errors.ts";
-import type { DocsPage, Section } from "./page.ts";
 
 const FILE = new URL("../../generated/docs-markdown.json", import.meta.url);
 
@@ -48,22 +47,13 @@ export function createMarkdownSender(baseUrl: string): SendMarkdown {
       if (text === undefined)
         throw new ApiError("NOT_FOUND", "This page does not exist. All pages are in /llms.txt.");
       file = openFile({
-        ...markdownFile(text),
+        ...markdownFile(text.replace(/^# .*\n\n> .*\n/, `$&>\n> All pages: ${baseUrl}/llms.txt\n`)),
         headers: { ...CORS_HEADERS, vary: "accept, accept-encoding" },
       });
       opened.set(path, file);
     }
     return await sendFile(request, reply, file);
   };
-}
-
-/** Serves `/llms.txt`, which lists all pages, and `/llms-full.txt`, which contains them. */
-export function serveLists(app: FastifyInstance, baseUrl: string): void {
-  serveFile(app, "/llms.txt", async () => markdownFile(await listPages(baseUrl)));
-  serveFile(app, "/llms-full.txt", async () => {
-    const pages = await readMarkdown(baseUrl);
-    return markdownFile([...pages.values()].join("\n---\n\n"));
-  });
 }
 
 /**
@@ -80,41 +70,7 @@ export async function readMarkdown(baseUrl: string): Promise<Map<string, string>
   return new Map(Object.entries(pages));
 }
 
-async function listPages(baseUrl: string): Promise<string> {
-  const [{ PAGES }, { SECTIONS }] = await Promise.all([
-    import("./pages.ts"),
-    import("./sections.ts"),
-  ]);
-  const link = (title: string, path: string, about: string) =>
-    `- [${title}](${baseUrl}${path}): ${about}`;
-  const section = (name: Section) => {
-    const pages = PAGES.filter((page) => page.section === name && page.path !== "/docs");
-    const lines = pages.map((page: DocsPage) =>
-      link(page.title, markdownPath(page.path), page.about),
-    );
-    return lines.length === 0 ? [] : [`## ${SECTIONS[name].label}\n\n${lines.join("\n")}`];
-  };
-  const [home] = PAGES;
-  return [
-    "# Partner API",
-    `> ${home?.about}`,
-    `Base URL: ${baseUrl}/v1. Send an API key with every request: \`Authorization: Bearer pak_…\`. Every page of ${baseUrl}/docs is available as Markdown: add \`.md\` to its address. AI agents can also work with the API by MCP at ${baseUrl}/mcp, which lists these pages as resources.`,
-    ...(Object.keys(SECTIONS) as Section[]).flatMap(section),
-    [
-      "## Machine-readable descriptions",
-      "",
-      link("OpenAPI 3.1", "/openapi.yaml", "All operations, schemas and webhook events."),
-      link("OpenAPI 3.0", "/openapi-3.0.json", "The same without webhooks, for older tools."),
-      link("Arazzo", "/arazzo.yaml", "Workflows: the first call, safe updates, the event feed."),
-      link("Postman", "/docs/postman.json", "A collection with a request of each operation."),
-      link("Bruno", "/docs/bruno.json", "The same collection for Bruno."),
-      link("All pages", "/llms-full.txt", "The Markdown of all pages in one file."),
-    ].join("\n"),
-  ]
-    .join("\n\n")
-    .concat("\n");
-}
-
-function markdownFile(text: string) {
+/** A file of Markdown. */
+export function markdownFile(text: string): StaticFile {
   return { type: MARKDOWN_TYPE, body: Buffer.from(text) };
 }

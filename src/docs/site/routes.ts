@@ -9,7 +9,7 @@ import { ApiError, ERROR_STATUS, errorPagePath, type ErrorCode } from "../../ker
 import { pathOf } from "../../kernel/request-target.ts";
 import { DAY_SECONDS } from "../../kernel/time.ts";
 import type { Site } from "./page.ts";
-import { createMarkdownSender, prefersMarkdown } from "./markdown.ts";
+import { createMarkdownSender, markdownPath, prefersMarkdown } from "./markdown.ts";
 
 const FOLDER = new URL("../assets/", import.meta.url);
 /** The parts of the style sheet, after the shared ones. */
@@ -48,7 +48,10 @@ export function servePages(app: FastifyInstance, site: Site): void {
     const file = openFile({
       type: "text/html; charset=utf-8",
       body: Buffer.from(renderPage(page, { ...site, theme })),
-      headers: { vary: "accept, accept-encoding, cookie" },
+      headers: {
+        vary: "accept, accept-encoding, cookie",
+        link: `<${markdownPath(path)}>; rel="alternate"; type="text/markdown", </llms.txt>; rel="index"; type="text/markdown"`,
+      },
     });
     opened.set(key, file);
     return file;

@@ -59,6 +59,10 @@ function layout(parts: Parts, { theme }: Shown): Html {
       <script src="/docs/assets/first.js"></script>
       <script type="module" src="/docs/assets/docs.js"></script>`,
     body: html`<a class="skip" href="#main">Skip to content</a>
+      <p class="visually-hidden" aria-hidden="true">
+        For programs: /llms.txt lists all pages as
+        Markdown${page && html`, and this one is ${markdownPath(page.path)}`}.
+      </p>
       ${header(theme, path)}
       <div class="shell${isWide ? " wide" : ""}">
         ${sidebar(PAGES, page)}
