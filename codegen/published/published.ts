@@ -11,8 +11,8 @@ import type { Document, Node } from "../document.ts";
 export const KNOWN_VALUES = "x-extensible-enum";
 
 /**
- * The extension that says what an agent's call of an operation does. There is no standard; the names are those of
- * https://apis.io/agentic-access/, which describes public APIs by it.
+ * The extension that says what an agent's call of an operation does. There is no standard. https://apis.io/agentic-access/
+ * uses these names for public APIs.
  */
 const AGENTIC_ACCESS = "x-agentic-access";
 

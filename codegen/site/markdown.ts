@@ -9,9 +9,11 @@ import { parsePage, textOf, type PageElement } from "./page-document.ts";
 /** Names after the fence of a code block, where they differ from ours. */
 const FENCES: Readonly<Record<string, string>> = { curl: "sh", text: "" };
 
-/** Controls, and the error responses of each operation: they are the same everywhere, and codes link to their pages. */
-const LEFT_OUT = `[aria-hidden], button, svg, script, code-tabs-end, #error-responses,
-  .response[id^="response-4"], .response[id^="response-5"]`;
+/**
+ * Controls, and what the Agent-Friendly Documentation Spec marks as for readers of HTML only, such as the error responses of each
+ * operation: they are the same everywhere, and codes link to their pages.
+ */
+const LEFT_OUT = "[aria-hidden], button, svg, script, code-tabs-end, [data-markdown-ignore]";
 
 /**
  * Returns the page's Markdown: its title and description, then the content. Tabs become consecutive blocks.

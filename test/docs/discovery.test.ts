@@ -1,4 +1,4 @@
-/** What programs find when they know only the service's host. */
+/** Discovery: requests of programs that know only the host of the service. */
 import { createHash } from "node:crypto";
 import t from "tap";
 import { tools } from "#src/agents/tools/tools.ts";

@@ -15,6 +15,8 @@ export interface EarlyServer {
 export async function startEarlyServer(t: TestScope): Promise<EarlyServer> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
+  // Idle connections stay open: on a busy machine, a client may use one when the server closes it.
+  server.keepAliveTimeout = 0;
   teardown(t, "closing the early server", async () => {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));

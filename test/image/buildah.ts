@@ -65,7 +65,7 @@ export function buildService(store: Store, version: string): Image {
 }
 
 /**
- * Builds another Dockerfile, on the base of `store` instead of its own.
+ * Builds another Dockerfile, on the base of `store` instead of the one that it names.
  * @param folder has the Dockerfile; `run` mounts it at /built
  * @throws with the output of a build that fails
  */

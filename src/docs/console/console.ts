@@ -31,6 +31,7 @@ export function consoleSection(id: string, operation: OperationText): Html {
     data-operation="${id}"
     data-method="${method}"
     data-path="${path}"
+    data-markdown-ignore
   >
     <summary><h2>Try it</h2></summary>
     <p class="without-scripts">

@@ -28,7 +28,7 @@ function identity({ baseUrl, title, version }: Service) {
 }
 
 /**
- * Returns the server card of the agents' endpoint (SEP-2127, docs/discovery.md in
+ * Returns the server card of the agents' endpoint (SEP-2127,
  * https://github.com/modelcontextprotocol/experimental-ext-server-card). Clients learn the tools from `tools/list`.
  * @param supportedProtocolVersions of the endpoint
  */

@@ -51,7 +51,7 @@ export function serveDiscovery(app: FastifyInstance, baseUrl: string): void {
     link: `<${baseUrl}${API_CATALOG}>; rel="api-catalog"`,
   });
   serve("/.well-known/ai-catalog.json", "application/ai-catalog+json", aiCatalog);
-  // The second path is that of earlier drafts, which clients still try.
+  // Earlier drafts had the second path, which clients still try.
   for (const path of [CARD_PATH, "/.well-known/mcp/server-card.json"])
     serve(path, CARD_TYPE, async (service) => {
       const { SUPPORTED_PROTOCOL_VERSIONS } = await import("@modelcontextprotocol/server");

@@ -11,7 +11,7 @@ const FILE = new URL("../../generated/skills.json", import.meta.url);
 export interface Skill {
   readonly name: string;
   readonly description: string;
-  /** SKILL.md, with the service's URL. */
+  /** The file, with the service's URL. */
   readonly text: string;
 }
 

@@ -54,7 +54,7 @@ export function errorResponses(operation: OperationText): Html {
     <ul class="error-codes">
       ${rows}
     </ul>
-    <h3 id="error-responses">Error responses</h3>
+    <h3 id="error-responses" data-markdown-ignore>Error responses</h3>
     <p>Every error has these fields. <code>extraData</code> depends on the status.</p>
     ${fieldList(
       fieldsOf(ERROR).filter(({ name }) => name !== DETAILS),
@@ -135,7 +135,7 @@ function errorDetails(response: Response, known: ReadonlyMap<string, string>): H
   const details = fieldsOf(body?.of ?? ERROR).filter(({ name }) => name === DETAILS);
   const further = headers.filter((header) => !known.has(keyOf(header)));
   const shared = headers.filter((header) => known.has(keyOf(header)));
-  return html`<details class="response" id="${prefix}">
+  return html`<details class="response" id="${prefix}" data-markdown-ignore>
     ${responseSummary(status)}
     <div class="response-about">${markdown(about)}</div>
     <p class="part">Body</p>

@@ -2,7 +2,7 @@
 import type { DocsPage, Section } from "./page.ts";
 
 /** Characters of a file: under 40,000 tokens at 4 characters each. */
-export const MAX_CHARACTERS = 150_000;
+const MAX_CHARACTERS = 150_000;
 
 /** The languages of samples as they are written in addresses, with the labels of tabs. */
 export const LANGUAGES = {
