@@ -71,7 +71,10 @@ export function checkFlatInput(
   for (const name of Object.keys(schema.properties ?? {})) take(name, "body");
 
   const optional = parameters.flatMap(({ schema }) =>
-    Object.keys(schema.properties).filter((name) => !schema.required.includes(name)),
+    Object.keys(schema.properties).filter(
+      // A model's schema may accept more than REST: a call with nothing but `dryRun` gets the error of an empty body.
+      (name) => !schema.required.includes(name) && name !== "dryRun",
+    ),
   );
   if (schema.minProperties !== undefined && optional.length > 0)
     fail(

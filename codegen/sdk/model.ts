@@ -27,7 +27,10 @@ export interface SdkMethod {
   readonly description: string;
   /** In the path's order. All are required strings. */
   readonly path: readonly SdkParameter[];
+  /** Without `dryRun`. */
   readonly query: readonly SdkParameter[];
+  /** `dryRun` of a write. Languages with arguments by position have it as an option: a new argument would change calls. */
+  readonly dryRun: readonly SdkParameter[];
   /** The name of the body's schema. */
   readonly body: string | undefined;
   /** The name of the schema of the successful response, an envelope. */
@@ -93,6 +96,7 @@ function sdkMethod(document: Document, resource: string, operation: OperationMod
   const response = responses.find(({ status }) => status.startsWith("2"))?.name ?? "";
   const envelope = document.root.components.schemas[response];
   const listing = listingOf(envelope);
+  const query = parametersIn(parameters, "query");
   const headers = new Set(parametersIn(parameters, "headers").map(({ name }) => name));
   return {
     name: methodName(id, resource),
@@ -100,7 +104,8 @@ function sdkMethod(document: Document, resource: string, operation: OperationMod
     summary: node.summary,
     description: node.description,
     path: parametersIn(parameters, "params"),
-    query: parametersIn(parameters, "query"),
+    query: query.filter(({ name }) => name !== "dryRun"),
+    dryRun: query.filter(({ name }) => name === "dryRun"),
     body: body?.name,
     response,
     listing,

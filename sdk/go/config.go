@@ -37,6 +37,7 @@ type settings struct {
 	header         http.Header
 	response       *Response
 	idempotencyKey *string
+	isDryRun       bool
 	ifMatch        *string
 	interval       time.Duration
 }

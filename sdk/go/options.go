@@ -132,6 +132,11 @@ func WithIdempotencyKey(key string) WriteOption {
 	return writeOption(func(s *settings) { s.idempotencyKey = &key })
 }
 
+// WithDryRun checks a write, and writes nothing. The result is the one that the write would have.
+func WithDryRun() WriteOption {
+	return writeOption(func(s *settings) { s.isDryRun = true })
+}
+
 // WithIfMatch makes an update only if the resource still has this ETag, the Response.ETag of an earlier call.
 // Otherwise, the call returns a *PreconditionFailedError. "*" matches any version. The call is not retried if its
 // response gets lost, because the service would reject the second attempt.

@@ -50,6 +50,9 @@ func newRequest(c *config, op call, set settings) (*request, error) {
 	if err != nil {
 		return nil, err
 	}
+	if set.isDryRun {
+		address += "?dryRun=true" // writes have no other query
+	}
 	r := &request{call: op, settings: set, url: address}
 	if op.takesIdempotencyKey {
 		r.idempotencyKey = newUUID()

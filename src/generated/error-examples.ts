@@ -149,6 +149,7 @@ const CustomerConflict: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
+    "x-dry-run",
   ],
   examples: [
     {
@@ -237,6 +238,7 @@ const CustomerExternalIdExists: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
+    "x-dry-run",
   ],
   examples: [
     {
@@ -282,6 +284,7 @@ const LocationConflict: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
+    "x-dry-run",
   ],
   examples: [
     {
@@ -314,6 +317,7 @@ const UnprocessableLocation: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
+    "x-dry-run",
   ],
   examples: [
     {
@@ -403,6 +407,7 @@ const LocationExists: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
+    "x-dry-run",
   ],
   examples: [
     {
@@ -442,6 +447,7 @@ const UnprocessableAddress: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
+    "x-dry-run",
   ],
   examples: [
     {
@@ -501,6 +507,7 @@ const LocationUpsertConflict: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
+    "x-dry-run",
   ],
   examples: [
     {
@@ -540,6 +547,7 @@ const LocationPlaceConflict: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
+    "x-dry-run",
   ],
   examples: [
     {
@@ -565,6 +573,7 @@ const UnprocessableValidation: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
+    "x-dry-run",
   ],
   examples: [
     {
@@ -710,6 +719,7 @@ const PricelistConflict: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
+    "x-dry-run",
   ],
   examples: [
     {
@@ -742,6 +752,7 @@ const UnprocessableReference: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
+    "x-dry-run",
   ],
   examples: [
     {
@@ -785,6 +796,7 @@ const UnprocessablePricelist: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
+    "x-dry-run",
   ],
   examples: [
     {

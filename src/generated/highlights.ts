@@ -181,6 +181,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "8yxO2WZRrsQTe01a": "a5s1n21s21-13s23n16s2-13s33-11s384",
   "9Akv-A53R4sWjYjc": "k7-15k5s13-3k5-10k4a10-5k5-7k5-13a3-1s38-11a3",
   "9CKut2dIZPItPmPs": "k4-13k6-13c135-9a10-32a6-6a12-1s19-6a5-1s34-4a5",
+  "9iT-1aM938RX15g0": "a5-3s7n9s14n3s14-13s23n8s2-13s33-11s24",
   "9jaGobRks0XXQE-p": "k7-15k5s13-3k5-10k4a10-5k5-9k5-15a3-1s38-11a3",
   "9lAZLxtlMIDs5fmc": "-4a6-2s16-4a9-2s59-4a19-2s38-4a11-8a15-2s44",
   A55znZnG3sxYwG3Z:

@@ -158,6 +158,19 @@ export const ListCustomersQuery = Type.Object(
   { additionalProperties: false },
 );
 
+export const CreateCustomerQuery = Type.Object(
+  {
+    dryRun: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
 export const CreateCustomerHeaders = Type.Object({
   "idempotency-key": Type.Optional(
     Type.String({
@@ -170,6 +183,19 @@ export const CreateCustomerHeaders = Type.Object({
   ),
 });
 
+export const CreateCustomersBatchQuery = Type.Object(
+  {
+    dryRun: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
 export const CreateCustomersBatchHeaders = Type.Object({
   "idempotency-key": Type.Optional(
     Type.String({
@@ -181,6 +207,19 @@ export const CreateCustomersBatchHeaders = Type.Object({
     }),
   ),
 });
+
+export const UpsertCustomersBatchQuery = Type.Object(
+  {
+    dryRun: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
 
 export const UpsertCustomersBatchHeaders = Type.Object({
   "idempotency-key": Type.Optional(
@@ -227,6 +266,19 @@ export const UpdateCustomerParams = Type.Object(
   { additionalProperties: false },
 );
 
+export const UpdateCustomerQuery = Type.Object(
+  {
+    dryRun: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
 export const UpdateCustomerHeaders = Type.Object({
   "idempotency-key": Type.Optional(
     Type.String({
@@ -254,6 +306,19 @@ export const EraseCustomerParams = Type.Object(
       description:
         "The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.",
     }),
+  },
+  { additionalProperties: false },
+);
+
+export const EraseCustomerQuery = Type.Object(
+  {
+    dryRun: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -307,6 +372,19 @@ export const UpsertCustomerParams = Type.Object(
   { additionalProperties: false },
 );
 
+export const UpsertCustomerQuery = Type.Object(
+  {
+    dryRun: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
 export const UpsertCustomerHeaders = Type.Object({
   "idempotency-key": Type.Optional(
     Type.String({
@@ -336,6 +414,19 @@ export const UpdateCustomerByExternalIdParams = Type.Object(
       description:
         "Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.",
     }),
+  },
+  { additionalProperties: false },
+);
+
+export const UpdateCustomerByExternalIdQuery = Type.Object(
+  {
+    dryRun: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -450,6 +541,19 @@ export const ListLocationsQuery = Type.Object(
   { additionalProperties: false },
 );
 
+export const CreateLocationQuery = Type.Object(
+  {
+    dryRun: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
 export const CreateLocationHeaders = Type.Object({
   "idempotency-key": Type.Optional(
     Type.String({
@@ -462,6 +566,19 @@ export const CreateLocationHeaders = Type.Object({
   ),
 });
 
+export const CreateLocationsBatchQuery = Type.Object(
+  {
+    dryRun: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
 export const CreateLocationsBatchHeaders = Type.Object({
   "idempotency-key": Type.Optional(
     Type.String({
@@ -473,6 +590,19 @@ export const CreateLocationsBatchHeaders = Type.Object({
     }),
   ),
 });
+
+export const UpsertLocationsBatchQuery = Type.Object(
+  {
+    dryRun: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
 
 export const UpsertLocationsBatchHeaders = Type.Object({
   "idempotency-key": Type.Optional(
@@ -515,6 +645,19 @@ export const UpdateLocationParams = Type.Object(
       description:
         "The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist.",
     }),
+  },
+  { additionalProperties: false },
+);
+
+export const UpdateLocationQuery = Type.Object(
+  {
+    dryRun: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -576,6 +719,19 @@ export const UpsertLocationParams = Type.Object(
   { additionalProperties: false },
 );
 
+export const UpsertLocationQuery = Type.Object(
+  {
+    dryRun: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
 export const UpsertLocationHeaders = Type.Object({
   "idempotency-key": Type.Optional(
     Type.String({
@@ -605,6 +761,19 @@ export const UpdateLocationByExternalIdParams = Type.Object(
       description:
         "Your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.",
     }),
+  },
+  { additionalProperties: false },
+);
+
+export const UpdateLocationByExternalIdQuery = Type.Object(
+  {
+    dryRun: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -922,6 +1091,19 @@ export const ListPricelistsQuery = Type.Object(
   { additionalProperties: false },
 );
 
+export const CreatePricelistQuery = Type.Object(
+  {
+    dryRun: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
 export const CreatePricelistHeaders = Type.Object({
   "idempotency-key": Type.Optional(
     Type.String({
@@ -963,6 +1145,19 @@ export const UpdatePricelistParams = Type.Object(
       description:
         "The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist.",
     }),
+  },
+  { additionalProperties: false },
+);
+
+export const UpdatePricelistQuery = Type.Object(
+  {
+    dryRun: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -1359,6 +1554,19 @@ export const ExportResourceParams = Type.Object(
   { additionalProperties: false },
 );
 
+export const AdvanceSandboxClockQuery = Type.Object(
+  {
+    dryRun: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
 export const AdvanceSandboxClockHeaders = Type.Object({
   "idempotency-key": Type.Optional(
     Type.String({
@@ -1370,6 +1578,19 @@ export const AdvanceSandboxClockHeaders = Type.Object({
     }),
   ),
 });
+
+export const CreateSandboxEventsQuery = Type.Object(
+  {
+    dryRun: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
 
 export const CreateSandboxEventsHeaders = Type.Object({
   "idempotency-key": Type.Optional(
@@ -1518,7 +1739,7 @@ export interface OperationTypes {
   };
   createCustomer: {
     params: {};
-    query: {};
+    query: Filled<Static<typeof CreateCustomerQuery>, "dryRun">;
     body: Filled<Static<typeof CustomerCreate>, "status">;
     replies: {
       200: Static<typeof CustomerResponse>;
@@ -1536,7 +1757,7 @@ export interface OperationTypes {
   };
   createCustomersBatch: {
     params: {};
-    query: {};
+    query: Filled<Static<typeof CreateCustomersBatchQuery>, "dryRun">;
     body: Static<typeof CustomerBatch>;
     replies: {
       200: Static<typeof CustomerBatchResponse>;
@@ -1554,7 +1775,7 @@ export interface OperationTypes {
   };
   upsertCustomersBatch: {
     params: {};
-    query: {};
+    query: Filled<Static<typeof UpsertCustomersBatchQuery>, "dryRun">;
     body: Static<typeof CustomerUpsertBatch>;
     replies: {
       200: Static<typeof CustomerBatchResponse>;
@@ -1588,7 +1809,7 @@ export interface OperationTypes {
   };
   updateCustomer: {
     params: Static<typeof UpdateCustomerParams>;
-    query: {};
+    query: Filled<Static<typeof UpdateCustomerQuery>, "dryRun">;
     body: Static<typeof CustomerUpdate>;
     replies: {
       200: Static<typeof CustomerResponse>;
@@ -1608,7 +1829,7 @@ export interface OperationTypes {
   };
   eraseCustomer: {
     params: Static<typeof EraseCustomerParams>;
-    query: {};
+    query: Filled<Static<typeof EraseCustomerQuery>, "dryRun">;
     body: undefined;
     replies: {
       200: Static<typeof CustomerResponse>;
@@ -1643,7 +1864,7 @@ export interface OperationTypes {
   };
   upsertCustomer: {
     params: Static<typeof UpsertCustomerParams>;
-    query: {};
+    query: Filled<Static<typeof UpsertCustomerQuery>, "dryRun">;
     body: Filled<Static<typeof CustomerUpsert>, "email" | "phone" | "companyName" | "status">;
     replies: {
       200: Static<typeof CustomerResponse>;
@@ -1664,7 +1885,7 @@ export interface OperationTypes {
   };
   updateCustomerByExternalId: {
     params: Static<typeof UpdateCustomerByExternalIdParams>;
-    query: {};
+    query: Filled<Static<typeof UpdateCustomerByExternalIdQuery>, "dryRun">;
     body: Static<typeof CustomerUpdateByExternalId>;
     replies: {
       200: Static<typeof CustomerResponse>;
@@ -1698,7 +1919,7 @@ export interface OperationTypes {
   };
   createLocation: {
     params: {};
-    query: {};
+    query: Filled<Static<typeof CreateLocationQuery>, "dryRun">;
     body: Static<typeof LocationCreate>;
     replies: {
       200: Static<typeof LocationResponse>;
@@ -1716,7 +1937,7 @@ export interface OperationTypes {
   };
   createLocationsBatch: {
     params: {};
-    query: {};
+    query: Filled<Static<typeof CreateLocationsBatchQuery>, "dryRun">;
     body: Static<typeof LocationBatch>;
     replies: {
       200: Static<typeof LocationBatchResponse>;
@@ -1734,7 +1955,7 @@ export interface OperationTypes {
   };
   upsertLocationsBatch: {
     params: {};
-    query: {};
+    query: Filled<Static<typeof UpsertLocationsBatchQuery>, "dryRun">;
     body: Static<typeof LocationUpsertBatch>;
     replies: {
       200: Static<typeof LocationBatchResponse>;
@@ -1768,7 +1989,7 @@ export interface OperationTypes {
   };
   updateLocation: {
     params: Static<typeof UpdateLocationParams>;
-    query: {};
+    query: Filled<Static<typeof UpdateLocationQuery>, "dryRun">;
     body: Static<typeof LocationUpdate>;
     replies: {
       200: Static<typeof LocationResponse>;
@@ -1804,7 +2025,7 @@ export interface OperationTypes {
   };
   upsertLocation: {
     params: Static<typeof UpsertLocationParams>;
-    query: {};
+    query: Filled<Static<typeof UpsertLocationQuery>, "dryRun">;
     body: Filled<Static<typeof LocationUpsert>, "locationNote" | "purchaseOrderNumber" | "status">;
     replies: {
       200: Static<typeof LocationResponse>;
@@ -1825,7 +2046,7 @@ export interface OperationTypes {
   };
   updateLocationByExternalId: {
     params: Static<typeof UpdateLocationByExternalIdParams>;
-    query: {};
+    query: Filled<Static<typeof UpdateLocationByExternalIdQuery>, "dryRun">;
     body: Static<typeof LocationUpdateByExternalId>;
     replies: {
       200: Static<typeof LocationResponse>;
@@ -1922,7 +2143,7 @@ export interface OperationTypes {
   };
   createPricelist: {
     params: {};
-    query: {};
+    query: Filled<Static<typeof CreatePricelistQuery>, "dryRun">;
     body: Filled<Static<typeof PricelistCreate>, "includeAll">;
     replies: {
       201: Static<typeof PricelistCreationResponse>;
@@ -1956,7 +2177,7 @@ export interface OperationTypes {
   };
   updatePricelist: {
     params: Static<typeof UpdatePricelistParams>;
-    query: {};
+    query: Filled<Static<typeof UpdatePricelistQuery>, "dryRun">;
     body: Static<typeof PricelistUpdate>;
     replies: {
       200: Static<typeof PricelistResponse>;
@@ -2148,7 +2369,7 @@ export interface OperationTypes {
   };
   advanceSandboxClock: {
     params: {};
-    query: {};
+    query: Filled<Static<typeof AdvanceSandboxClockQuery>, "dryRun">;
     body: Static<typeof SandboxClockAdvance>;
     replies: {
       200: Static<typeof SandboxClockResponse>;
@@ -2166,7 +2387,7 @@ export interface OperationTypes {
   };
   createSandboxEvents: {
     params: {};
-    query: {};
+    query: Filled<Static<typeof CreateSandboxEventsQuery>, "dryRun">;
     body: Filled<Static<typeof SandboxEventsCreate>, "count" | "duplicate" | "reverse">;
     replies: {
       200: Static<typeof SandboxEventsResponse>;
@@ -2300,6 +2521,7 @@ export const operations = {
     },
 
     schema: {
+      querystring: CreateCustomerQuery,
       headers: CreateCustomerHeaders,
       body: CustomerCreate,
       response: {
@@ -2338,6 +2560,7 @@ export const operations = {
 
     batchOf: "createCustomer",
     schema: {
+      querystring: CreateCustomersBatchQuery,
       headers: CreateCustomersBatchHeaders,
       body: CustomerBatch,
       response: {
@@ -2376,6 +2599,7 @@ export const operations = {
 
     batchOf: "upsertCustomer",
     schema: {
+      querystring: UpsertCustomersBatchQuery,
       headers: UpsertCustomersBatchHeaders,
       body: CustomerUpsertBatch,
       response: {
@@ -2446,6 +2670,7 @@ export const operations = {
 
     schema: {
       params: UpdateCustomerParams,
+      querystring: UpdateCustomerQuery,
       headers: UpdateCustomerHeaders,
       body: CustomerUpdate,
       response: {
@@ -2486,6 +2711,7 @@ export const operations = {
 
     schema: {
       params: EraseCustomerParams,
+      querystring: EraseCustomerQuery,
       headers: EraseCustomerHeaders,
       response: {
         200: CustomerResponse,
@@ -2556,6 +2782,7 @@ export const operations = {
 
     schema: {
       params: UpsertCustomerParams,
+      querystring: UpsertCustomerQuery,
       headers: UpsertCustomerHeaders,
       body: CustomerUpsert,
       response: {
@@ -2596,6 +2823,7 @@ export const operations = {
 
     schema: {
       params: UpdateCustomerByExternalIdParams,
+      querystring: UpdateCustomerByExternalIdQuery,
       headers: UpdateCustomerByExternalIdHeaders,
       body: CustomerUpdateByExternalId,
       response: {
@@ -2665,6 +2893,7 @@ export const operations = {
     },
 
     schema: {
+      querystring: CreateLocationQuery,
       headers: CreateLocationHeaders,
       body: LocationCreate,
       response: {
@@ -2703,6 +2932,7 @@ export const operations = {
 
     batchOf: "createLocation",
     schema: {
+      querystring: CreateLocationsBatchQuery,
       headers: CreateLocationsBatchHeaders,
       body: LocationBatch,
       response: {
@@ -2741,6 +2971,7 @@ export const operations = {
 
     batchOf: "upsertLocation",
     schema: {
+      querystring: UpsertLocationsBatchQuery,
       headers: UpsertLocationsBatchHeaders,
       body: LocationUpsertBatch,
       response: {
@@ -2811,6 +3042,7 @@ export const operations = {
 
     schema: {
       params: UpdateLocationParams,
+      querystring: UpdateLocationQuery,
       headers: UpdateLocationHeaders,
       body: LocationUpdate,
       response: {
@@ -2883,6 +3115,7 @@ export const operations = {
 
     schema: {
       params: UpsertLocationParams,
+      querystring: UpsertLocationQuery,
       headers: UpsertLocationHeaders,
       body: LocationUpsert,
       response: {
@@ -2923,6 +3156,7 @@ export const operations = {
 
     schema: {
       params: UpdateLocationByExternalIdParams,
+      querystring: UpdateLocationByExternalIdQuery,
       headers: UpdateLocationByExternalIdHeaders,
       body: LocationUpdateByExternalId,
       response: {
@@ -3126,6 +3360,7 @@ export const operations = {
     bodyLimitKib: 512,
 
     schema: {
+      querystring: CreatePricelistQuery,
       headers: CreatePricelistHeaders,
       body: PricelistCreate,
       response: {
@@ -3197,6 +3432,7 @@ export const operations = {
 
     schema: {
       params: UpdatePricelistParams,
+      querystring: UpdatePricelistQuery,
       headers: UpdatePricelistHeaders,
       body: PricelistUpdate,
       response: {
@@ -3598,6 +3834,7 @@ export const operations = {
     isSandboxOnly: true,
 
     schema: {
+      querystring: AdvanceSandboxClockQuery,
       headers: AdvanceSandboxClockHeaders,
       body: SandboxClockAdvance,
       response: {
@@ -3630,6 +3867,7 @@ export const operations = {
     isSandboxOnly: true,
 
     schema: {
+      querystring: CreateSandboxEventsQuery,
       headers: CreateSandboxEventsHeaders,
       body: SandboxEventsCreate,
       response: {

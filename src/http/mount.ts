@@ -5,6 +5,7 @@ import { sendCompressible } from "./compression.ts";
 import { countedReadOf } from "./counted-reads.ts";
 import { preconditionsOf, sendResource } from "./conditional.ts";
 import { bodyLimitOf } from "./body-parser.ts";
+import { isDryRun } from "./dry-run.ts";
 import type { OperationAnswer } from "./idempotency.ts";
 import { perform } from "./perform.ts";
 import { chargeMore } from "./quota.ts";
@@ -67,6 +68,7 @@ export function mountOperations(
           reply.type(JSON_TYPE).serializer(JSON.stringify);
           return reply.code(answer.status).send(answer.body);
         }
+        if (isDryRun(parts)) reply.header("x-dry-run", "true");
         if (operation.hasEtag)
           return sendResource(operation, request, reply, answer, services.clock.now());
         return sendCompressible(reply.code(answer.status).type(JSON_TYPE), answer.body);

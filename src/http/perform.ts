@@ -12,6 +12,7 @@ import type { Operation } from "../generated/typebox.ts";
 import type { RequestServices, Services } from "../services.ts";
 import { compileArguments, KEY_ARGUMENT, type ValidParts } from "../validation/flat-arguments.ts";
 import type { Caller } from "./caller.ts";
+import { isDryRun, runDry, type DryRun } from "./dry-run.ts";
 import { requireMatchOf, type Preconditions } from "./conditional.ts";
 import {
   fingerprintOf,
@@ -50,12 +51,19 @@ let offline: Geocoder | undefined;
 /** Checks of the items of batches, by the items' operations. */
 const itemChecks = new Map<OperationId, ReturnType<typeof compileArguments>>();
 
+/** Items have no query parameters: `dryRun` is one of the batch. */
+function withoutQuery(operationId: OperationId): Operation {
+  const operation: Operation = operations[operationId];
+  const { querystring: _, ...schema } = operation.schema;
+  return { ...operation, schema };
+}
+
 /**
  * Checks an item of a batch.
  * @throws ApiError VALIDATION_FAILED with paths in the item
  */
 function checkItem(operationId: OperationId, item: unknown): ValidParts {
-  const check = itemChecks.get(operationId) ?? compileArguments(operations[operationId]);
+  const check = itemChecks.get(operationId) ?? compileArguments(withoutQuery(operationId));
   itemChecks.set(operationId, check);
   try {
     return check(item);
@@ -107,7 +115,20 @@ export async function perform(
     jobs,
     webhooks,
   };
-  return await performWith(request, requestServices, baseUrl, charge);
+  if (!isDryRun(request)) return await performWith(request, requestServices, baseUrl, charge);
+  const answer = await runDry(
+    requestServices,
+    caller.companyId,
+    async (dry) =>
+      await performWith(
+        request,
+        dry.services,
+        baseUrl,
+        dry.isCounted ? chargeNothing : charge,
+        dry,
+      ),
+  );
+  return { ...answer, replayed: false };
 }
 
 /** Sandboxes without a live company use no provider that charges per request: anyone can create one. */
@@ -119,12 +140,16 @@ function geocoderOf({ environment, isStandalone }: Caller, geocoder: Geocoder): 
   );
 }
 
-/** @param services of this request */
+/**
+ * @param services of this request
+ * @param dry of a dry run
+ */
 async function performWith(
   request: ValidRequest,
   services: RequestServices,
   baseUrl: string,
   charge: Charge,
+  dry?: DryRun,
 ): Promise<OperationAnswer> {
   const { operationId, caller, requestId, params, query, body, idempotencyKey: key } = request;
   const handler = handlers[operationId] as unknown as AnyHandler;
@@ -132,12 +157,13 @@ async function performWith(
   const { companyId } = caller;
   const { preconditions } = request;
   const requireMatch = preconditions && requireMatchOf(operation, preconditions);
-  const performItem = createPerformItem(request, services, baseUrl, charge);
+  const performItem = createPerformItem(request, services, baseUrl, charge, dry);
   const { lastEventId } = request;
   const parts = { companyId, params, query, body, idempotencyKey: key, lastEventId };
   const run = (write: WriteOnce, apply: Apply) =>
     handler({ ...parts, write, apply, requireMatch, charge, performItem }, services, respond);
 
+  if (dry) return { ...(await run(dry.write, dry.apply)), replayed: false };
   if (key === undefined) {
     const answer = await run(
       (work) => services.db.transaction(work),
@@ -167,7 +193,9 @@ function createPerformItem(
   services: RequestServices,
   baseUrl: string,
   charge: Charge,
+  dry: DryRun | undefined,
 ) {
+  const inOrder = dry?.inOrder ?? (async <T>(run: () => Promise<T>) => await run());
   return async (item: unknown, defaultKey: string | undefined, more: Partial<RequestServices>) => {
     const { batchOf }: Operation = operations[batchId];
     if (batchOf === undefined) throw new Error(`${batchId} is not a batch`);
@@ -178,7 +206,10 @@ function createPerformItem(
       // No key of a request contains a space: runBatch derives one from the key of the batch.
       const idempotencyKey = itemKey?.split(" ", 1)[0];
       const events = services.events.causedBy({ ...services.events.cause, idempotencyKey });
-      return await performWith(itemRequest, { ...services, events, ...more }, baseUrl, charge);
+      const itemServices = { ...services, events, ...more };
+      return await inOrder(
+        async () => await performWith(itemRequest, itemServices, baseUrl, charge, dry),
+      );
     } catch (error) {
       if (!(error instanceof ApiError) || error.code === "SERVICE_UNAVAILABLE") throw error;
       const { statusCode: status } = error;
@@ -193,5 +224,7 @@ const actorOf = ({ keyId, grantId, name }: Caller): Actor => ({
   id: keyId ?? grantId,
   name,
 });
+
+const chargeNothing: Charge = async () => {};
 
 const respond = (status: number, body: unknown): Answer => ({ status, body });

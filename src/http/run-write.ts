@@ -23,23 +23,22 @@ function writerOf<Row extends object>(
   return writer;
 }
 
+type WriteRequest<Row> = Pick<Write<Row>, "companyId"> &
+  Partial<Pick<Write<Row>, "key" | "fingerprint">>;
+
 /**
- * Runs a write, and passes its deliveries on.
- * @param services of one request: its events have its cause, its database the company's share
+ * Describes a write of a request.
  * @param request the company, and the key if there is one
  * @param status of the response
- * @throws when the database refuses the write or is unavailable
  */
-export async function runWrite<Row extends object>(
-  { db, clock, events }: RequestServices,
-  kind: WriteKind<Row>,
-  request: Pick<Write<Row>, "companyId"> & Partial<Pick<Write<Row>, "key" | "fingerprint">>,
+export function toWrite<Row extends object>(
+  { clock, events }: Pick<RequestServices, "clock" | "events">,
+  { companyId, key, fingerprint }: WriteRequest<Row>,
   row: Row,
   status: number,
-): Promise<WriteOutcome> {
-  const { companyId, key, fingerprint } = request;
+): Write<Row> {
   const { requestId, traceparent } = events.cause;
-  const write = {
+  return {
     companyId,
     requestId,
     actor: actorText(events.cause),
@@ -51,7 +50,26 @@ export async function runWrite<Row extends object>(
     status,
     row,
   };
-  const { outbox } = events;
+}
+
+/**
+ * Runs a write, and passes its deliveries on.
+ * @param services of one request: its events have its cause, its database the company's share
+ * @param request the company, and the key if there is one
+ * @param status of the response
+ * @throws when the database refuses the write or is unavailable
+ */
+export async function runWrite<Row extends object>(
+  services: RequestServices,
+  kind: WriteKind<Row>,
+  request: WriteRequest<Row>,
+  row: Row,
+  status: number,
+): Promise<WriteOutcome> {
+  const { db } = services;
+  const { companyId } = request;
+  const { outbox } = services.events;
+  const write = toWrite(services, request, row, status);
   const outcome = await writerOf(db.write, kind, outbox.worker).write(write, db.work);
   if (outcome.outcome === "written") outbox.handOver(companyId, outcome.claims, outcome.hasWaiting);
   return outcome;

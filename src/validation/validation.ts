@@ -141,14 +141,20 @@ export function withoutEmpty<T>(
   );
 }
 
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["false", false],
+]);
+
 /**
- * Converts the values of a query: lists are separated by commas; integers are plain decimal digits, without sign,
+ * Converts the values of a query: lists are separated by commas; booleans are `true` and `false`; integers are plain decimal digits, without sign,
  * exponent, hexadecimal or space.
  */
 function readValues(schema: TSchema, query: ParsedQuery): { [name: string]: unknown } {
   const entries = Object.entries(withoutEmpty(schema, query)).map(([name, text]) => {
     const type: unknown = schema["properties"]?.[name]?.type;
     if (type === "array") return [name, text.split(",")];
+    if (type === "boolean") return [name, BOOLEANS.get(text) ?? text];
     return [name, type === "integer" && isDigits(text) ? Number(text) : text];
   });
   return Object.fromEntries(entries);

@@ -4779,6 +4779,7 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -4793,6 +4794,7 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -4807,6 +4809,7 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -4821,6 +4824,7 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -4835,6 +4839,7 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -4849,6 +4854,7 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -4863,6 +4869,7 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -4930,6 +4937,7 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -4957,6 +4965,7 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -4984,6 +4993,7 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -4998,6 +5008,7 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -5012,6 +5023,7 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -5126,6 +5138,8 @@ export interface components {
     After: string;
     /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
     IdempotencyKey: string;
+    /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+    DryRun: boolean;
     /** @description Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches. */
     IfMatch: string;
     /** @description Returns 304 without a body if the current `ETag` is one of these, separated by commas. `*` matches any `ETag`. */
@@ -5161,6 +5175,8 @@ export interface components {
     WwwAuthenticate: string;
     /** @description `true` if this is the stored response to an earlier request with the same `Idempotency-Key`. Otherwise not sent. */
     IdempotencyReplayed: "true";
+    /** @description `true` if the request has `dryRun=true`: nothing was written. Otherwise not sent. */
+    XDryRun: "true";
     /** @description Identifies the current version of the resource, for `If-Match` and `If-None-Match`. It changes whenever the resource changes. */
     ETag: string;
     /** @description `updatedAt` in the format of HTTP dates, which is precise to the second. Not sent if `updatedAt` is null. */
@@ -5225,7 +5241,10 @@ export interface operations {
   };
   createCustomer: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        dryRun?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5250,6 +5269,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "Last-Modified": components["headers"]["LastModified"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          "X-Dry-Run": components["headers"]["XDryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -5270,7 +5290,10 @@ export interface operations {
   };
   upsertCustomersBatch: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        dryRun?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5293,6 +5316,7 @@ export interface operations {
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          "X-Dry-Run": components["headers"]["XDryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -5313,7 +5337,10 @@ export interface operations {
   };
   createCustomersBatch: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        dryRun?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5336,6 +5363,7 @@ export interface operations {
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          "X-Dry-Run": components["headers"]["XDryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -5396,7 +5424,10 @@ export interface operations {
   };
   updateCustomer: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        dryRun?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5426,6 +5457,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "Last-Modified": components["headers"]["LastModified"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          "X-Dry-Run": components["headers"]["XDryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -5448,7 +5480,10 @@ export interface operations {
   };
   eraseCustomer: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        dryRun?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5471,6 +5506,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "Last-Modified": components["headers"]["LastModified"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          "X-Dry-Run": components["headers"]["XDryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -5532,7 +5568,10 @@ export interface operations {
   };
   upsertCustomer: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        dryRun?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5562,6 +5601,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "Last-Modified": components["headers"]["LastModified"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          "X-Dry-Run": components["headers"]["XDryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -5578,6 +5618,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "Last-Modified": components["headers"]["LastModified"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          "X-Dry-Run": components["headers"]["XDryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -5600,7 +5641,10 @@ export interface operations {
   };
   updateCustomerByExternalId: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        dryRun?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5630,6 +5674,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "Last-Modified": components["headers"]["LastModified"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          "X-Dry-Run": components["headers"]["XDryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -5705,7 +5750,10 @@ export interface operations {
   };
   createLocation: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        dryRun?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5730,6 +5778,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "Last-Modified": components["headers"]["LastModified"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          "X-Dry-Run": components["headers"]["XDryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -5750,7 +5799,10 @@ export interface operations {
   };
   upsertLocationsBatch: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        dryRun?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5773,6 +5825,7 @@ export interface operations {
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          "X-Dry-Run": components["headers"]["XDryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -5793,7 +5846,10 @@ export interface operations {
   };
   createLocationsBatch: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        dryRun?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5816,6 +5872,7 @@ export interface operations {
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          "X-Dry-Run": components["headers"]["XDryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -5876,7 +5933,10 @@ export interface operations {
   };
   updateLocation: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        dryRun?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5906,6 +5966,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "Last-Modified": components["headers"]["LastModified"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          "X-Dry-Run": components["headers"]["XDryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -5968,7 +6029,10 @@ export interface operations {
   };
   upsertLocation: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        dryRun?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5998,6 +6062,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "Last-Modified": components["headers"]["LastModified"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          "X-Dry-Run": components["headers"]["XDryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -6014,6 +6079,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "Last-Modified": components["headers"]["LastModified"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          "X-Dry-Run": components["headers"]["XDryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -6036,7 +6102,10 @@ export interface operations {
   };
   updateLocationByExternalId: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        dryRun?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6066,6 +6135,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "Last-Modified": components["headers"]["LastModified"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          "X-Dry-Run": components["headers"]["XDryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -6334,7 +6404,10 @@ export interface operations {
   };
   createPricelist: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        dryRun?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6357,6 +6430,7 @@ export interface operations {
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          "X-Dry-Run": components["headers"]["XDryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -6417,7 +6491,10 @@ export interface operations {
   };
   updatePricelist: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        dryRun?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6447,6 +6524,7 @@ export interface operations {
           ETag: components["headers"]["ETag"];
           "Last-Modified": components["headers"]["LastModified"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          "X-Dry-Run": components["headers"]["XDryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -6924,7 +7002,10 @@ export interface operations {
   };
   advanceSandboxClock: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        dryRun?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6947,6 +7028,7 @@ export interface operations {
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          "X-Dry-Run": components["headers"]["XDryRun"];
           [name: string]: unknown;
         };
         content: {
@@ -6967,7 +7049,10 @@ export interface operations {
   };
   createSandboxEvents: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        dryRun?: components["parameters"]["DryRun"];
+      };
       header?: {
         /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6990,6 +7075,7 @@ export interface operations {
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          "X-Dry-Run": components["headers"]["XDryRun"];
           [name: string]: unknown;
         };
         content: {

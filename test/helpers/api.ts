@@ -39,7 +39,9 @@ export interface Company {
 export interface CallOptions {
   readonly params?: { readonly [name: string]: string };
   /** A list is sent as one parameter, with commas. */
-  readonly query?: { readonly [name: string]: string | number | readonly string[] } | string;
+  readonly query?:
+    | { readonly [name: string]: string | number | boolean | readonly string[] }
+    | string;
   readonly body?: unknown;
   /** Default: the company's key. null: none. */
   readonly key?: string | null;

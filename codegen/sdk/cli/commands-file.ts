@@ -17,7 +17,7 @@ export const OPERATIONS: readonly Operation[] = ${JSON.stringify(commands, null,
 }
 
 function command(document: Document, resource: string, method: SdkMethod) {
-  const { name, operation, summary, path, query, body, listing } = method;
+  const { name, operation, summary, path, query, dryRun, body, listing } = method;
   const { takesIdempotencyKey, takesIfMatch } = method;
   return {
     resource,
@@ -27,7 +27,7 @@ function command(document: Document, resource: string, method: SdkMethod) {
     method: operation.method,
     path: operation.path,
     params: path.map((parameter) => parameter.name),
-    query: query.map((parameter) => field(document, parameter)),
+    query: [...query, ...dryRun].map((parameter) => field(document, parameter)),
     ...(body === undefined ? {} : { body: bodyFields(document, body) }),
     ...(listing === undefined ? {} : { listing }),
     ...(takesIdempotencyKey ? { takesIdempotencyKey } : {}),

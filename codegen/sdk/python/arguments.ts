@@ -28,7 +28,7 @@ export function argumentsOf(document: Document, method: SdkMethod): Arguments {
   const at = pointer("#/paths", operation.path, operation.method.toLowerCase());
   const all = {
     path: method.path.map((each) => argument(each, at)),
-    query: method.query.map((each) => argument(each, at)),
+    query: [...method.query, ...method.dryRun].map((each) => argument(each, at)),
     body: body ? fieldsOf(document, body) : [],
   };
   const seen = new Set(TAKEN);

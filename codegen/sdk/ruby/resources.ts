@@ -134,7 +134,9 @@ function argumentsOf(method: SdkMethod, document: Document, at: string): Argumen
   const body: Node = method.body ? document.root.components.schemas[method.body] : {};
   return {
     path: method.path.map((each) => toArgument(each.name, true, each.schema)),
-    query: method.query.map((each) => toArgument(each.name, each.isRequired, each.schema)),
+    query: [...method.query, ...method.dryRun].map((each) =>
+      toArgument(each.name, each.isRequired, each.schema),
+    ),
     body: Object.entries<Node>(body.properties ?? {}).map(([name, schema]) =>
       toArgument(name, (body.required ?? []).includes(name), schema),
     ),

@@ -60,6 +60,8 @@ export interface WriteOptions extends CallOptions {
    * attempts.
    */
   readonly idempotencyKey?: string | undefined;
+  /** Checks the write, and writes nothing. The result is the one that the write would have. Default: false. */
+  readonly dryRun?: boolean | undefined;
 }
 
 /** The options of a call that updates a resource. */

@@ -43,7 +43,17 @@ export function buildRequest(config: Config, call: Call, options: SendOptions): 
   if (body !== undefined) headers.set("content-type", "application/json");
   if (idempotencyKey !== undefined) headers.set("idempotency-key", idempotencyKey);
   if (options.ifMatch !== undefined) headers.set("if-match", options.ifMatch);
-  return { call, url: urlOf(config.baseUrl, call), headers, body, idempotencyKey };
+  return {
+    call,
+    url: urlOf(config.baseUrl, withDryRun(call, options)),
+    headers,
+    body,
+    idempotencyKey,
+  };
+}
+
+function withDryRun(call: Call, { dryRun }: SendOptions): Call {
+  return dryRun ? { ...call, query: { ...call.query, dryRun } } : call;
 }
 
 function urlOf(baseUrl: string, { path, params = {}, query = {} }: Call): string {

@@ -23,6 +23,7 @@ const INSTRUCTIONS = `Tools for one company's Partner API: customers, their serv
 - Changes take effect at once and other systems are notified. Ask before making a change that the user did not explicitly request.
 - A result with isError has a code and a message that says what to fix. VALIDATION_FAILED lists each invalid field in extraData.issues. NOT_FOUND is also returned for another company's data.
 - Send a new idempotencyKey with every create call. If you don't know whether a call succeeded, repeat it with the same key: it runs only once.
+- With dryRun true, a tool that changes data returns the result or error that the change would have, and changes nothing.
 - All of the company's apps and agents share one quota, 100 requests per minute by default. When it is used up, calls fail with HTTP 429: wait a minute.
 - search_docs and read_docs answer questions about the API itself, such as fields, error codes and webhooks.`;
 

@@ -19,6 +19,8 @@ export function inputSchemaOf({ schema }: Operation): object {
   const properties = {
     ...propertiesOf(params),
     ...propertiesOf(querystring),
+    // The server's instructions describe it.
+    ...("dryRun" in propertiesOf(querystring) ? { dryRun: { type: "boolean" } } : {}),
     ...propertiesOf(body),
     ...(key ? { [KEY_ARGUMENT]: { ...key, description: KEY_DESCRIPTION } } : {}),
   };

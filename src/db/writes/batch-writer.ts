@@ -11,7 +11,7 @@ import type { Executor } from "../core/connections/client.ts";
 import type { CompanySql } from "../core/companies/company-sql.ts";
 import { sharedBatch } from "../core/companies/company-batches.ts";
 import { hasCode, isDivisionByZero, isUnavailable } from "../core/connections/failures.ts";
-import { runWrites, type Write, type WriteOutcome } from "./run-statement.ts";
+import { runWrites, UNIQUE_VIOLATION, type Write, type WriteOutcome } from "./run-statement.ts";
 import { writeStatement, type WriteKind } from "./write-statement.ts";
 
 /** Limits of a batch, so that a company with many writes doesn't delay others. */
@@ -26,8 +26,6 @@ const ISOLATION_MS = 60_000;
  * reports an error before it releases the locks of the transaction.
  */
 const KEY_RELEASE_MS = [5, 10, 20, 40, 80, 160, 320, 640] as const;
-
-const UNIQUE_VIOLATION = "23505";
 
 interface Item<Row> {
   readonly write: Write<Row>;

@@ -5,6 +5,9 @@ import type { StoredAnswer } from "../requests/idempotency.ts";
 import type { ClaimedDelivery } from "../webhooks/delivery-queue.ts";
 import { toClaims, type NewClaim } from "../webhooks/new-deliveries.ts";
 
+/** The SQLSTATE of a write whose external ID or place was taken while its statement waited. */
+export const UNIQUE_VIOLATION = "23505";
+
 /** A write of one request. */
 export interface Write<Row> {
   readonly companyId: string;

@@ -62,8 +62,11 @@ export function toHttpRequest(operation: Operation, args: unknown): HttpRequest 
 function toQueryText(schema: TSchema | undefined, value: unknown): string | undefined {
   if (schema?.["type"] === "array") return toListText(value);
   const isInteger = schema?.["type"] === "integer";
+  const isBoolean = schema?.["type"] === "boolean";
+  if (isBoolean && (value === "true" || value === "false")) return undefined;
   if (typeof value === "string") return isInteger && /^\d+$/.test(value) ? undefined : value;
   // An unknown parameter is refused by its name, with any value.
+  if (isBoolean && typeof value === "boolean") return String(value);
   if (schema === undefined) return isText(value, 1) ? JSON.stringify(value) : undefined;
   if (!isInteger || !Number.isInteger(value) || (value as number) < 0) return undefined;
   return BigInt(value as number).toString();

@@ -89,9 +89,19 @@ export function acceptsQuery(
   for (const [name, text] of read) if (isInteger(name) && !/^[0-9]+$/.test(text)) return false;
   const isList = (name: string) =>
     Object.hasOwn(properties, name) && properties[name]?.["type"] === "array";
+  const isTrueOrFalse = (name: string, text: string) =>
+    Object.hasOwn(properties, name) &&
+    properties[name]?.["type"] === "boolean" &&
+    ["true", "false"].includes(text);
   const values = [...read].map(([name, text]): [string, unknown] => [
     name,
-    isInteger(name) ? Number(text) : isList(name) ? text.split(",") : text,
+    isInteger(name)
+      ? Number(text)
+      : isTrueOrFalse(name, text)
+        ? text === "true"
+        : isList(name)
+          ? text.split(",")
+          : text,
   ]);
   if (!takes(schema, Object.fromEntries(values))) return false;
   // A cursor must be the `nextCursor` of a page with the same filters, which no generated text is.

@@ -67,7 +67,12 @@ export const OPERATIONS: readonly Operation[] = [
     method: "POST",
     path: "/v1/customers",
     params: [],
-    query: [],
+    query: [
+      {
+        name: "dryRun",
+        type: "boolean",
+      },
+    ],
     body: [
       {
         name: "displayName",
@@ -105,7 +110,12 @@ export const OPERATIONS: readonly Operation[] = [
     method: "POST",
     path: "/v1/customers/batch",
     params: [],
-    query: [],
+    query: [
+      {
+        name: "dryRun",
+        type: "boolean",
+      },
+    ],
     body: [
       {
         name: "items",
@@ -124,7 +134,12 @@ export const OPERATIONS: readonly Operation[] = [
     method: "PUT",
     path: "/v1/customers/batch",
     params: [],
-    query: [],
+    query: [
+      {
+        name: "dryRun",
+        type: "boolean",
+      },
+    ],
     body: [
       {
         name: "items",
@@ -153,7 +168,12 @@ export const OPERATIONS: readonly Operation[] = [
     method: "PATCH",
     path: "/v1/customers/{id}",
     params: ["id"],
-    query: [],
+    query: [
+      {
+        name: "dryRun",
+        type: "boolean",
+      },
+    ],
     body: [
       {
         name: "displayName",
@@ -191,7 +211,12 @@ export const OPERATIONS: readonly Operation[] = [
     method: "POST",
     path: "/v1/customers/{id}/erase",
     params: ["id"],
-    query: [],
+    query: [
+      {
+        name: "dryRun",
+        type: "boolean",
+      },
+    ],
     takesIdempotencyKey: true,
   },
   {
@@ -212,7 +237,12 @@ export const OPERATIONS: readonly Operation[] = [
     method: "PUT",
     path: "/v1/customers/by-external-id/{externalId}",
     params: ["externalId"],
-    query: [],
+    query: [
+      {
+        name: "dryRun",
+        type: "boolean",
+      },
+    ],
     body: [
       {
         name: "displayName",
@@ -247,7 +277,12 @@ export const OPERATIONS: readonly Operation[] = [
     method: "PATCH",
     path: "/v1/customers/by-external-id/{externalId}",
     params: ["externalId"],
-    query: [],
+    query: [
+      {
+        name: "dryRun",
+        type: "boolean",
+      },
+    ],
     body: [
       {
         name: "displayName",
@@ -337,7 +372,12 @@ export const OPERATIONS: readonly Operation[] = [
     method: "POST",
     path: "/v1/locations",
     params: [],
-    query: [],
+    query: [
+      {
+        name: "dryRun",
+        type: "boolean",
+      },
+    ],
     body: [
       {
         name: "customerId",
@@ -379,7 +419,12 @@ export const OPERATIONS: readonly Operation[] = [
     method: "POST",
     path: "/v1/locations/batch",
     params: [],
-    query: [],
+    query: [
+      {
+        name: "dryRun",
+        type: "boolean",
+      },
+    ],
     body: [
       {
         name: "items",
@@ -398,7 +443,12 @@ export const OPERATIONS: readonly Operation[] = [
     method: "PUT",
     path: "/v1/locations/batch",
     params: [],
-    query: [],
+    query: [
+      {
+        name: "dryRun",
+        type: "boolean",
+      },
+    ],
     body: [
       {
         name: "items",
@@ -427,7 +477,12 @@ export const OPERATIONS: readonly Operation[] = [
     method: "PATCH",
     path: "/v1/locations/{id}",
     params: ["id"],
-    query: [],
+    query: [
+      {
+        name: "dryRun",
+        type: "boolean",
+      },
+    ],
     body: [
       {
         name: "name",
@@ -479,7 +534,12 @@ export const OPERATIONS: readonly Operation[] = [
     method: "PUT",
     path: "/v1/locations/by-external-id/{externalId}",
     params: ["externalId"],
-    query: [],
+    query: [
+      {
+        name: "dryRun",
+        type: "boolean",
+      },
+    ],
     body: [
       {
         name: "customerId",
@@ -522,7 +582,12 @@ export const OPERATIONS: readonly Operation[] = [
     method: "PATCH",
     path: "/v1/locations/by-external-id/{externalId}",
     params: ["externalId"],
-    query: [],
+    query: [
+      {
+        name: "dryRun",
+        type: "boolean",
+      },
+    ],
     body: [
       {
         name: "name",
@@ -764,7 +829,12 @@ export const OPERATIONS: readonly Operation[] = [
     method: "POST",
     path: "/v1/pricelists",
     params: [],
-    query: [],
+    query: [
+      {
+        name: "dryRun",
+        type: "boolean",
+      },
+    ],
     body: [
       {
         name: "sourcePriceListId",
@@ -814,7 +884,12 @@ export const OPERATIONS: readonly Operation[] = [
     method: "PATCH",
     path: "/v1/pricelists/{id}",
     params: ["id"],
-    query: [],
+    query: [
+      {
+        name: "dryRun",
+        type: "boolean",
+      },
+    ],
     body: [
       {
         name: "name",
@@ -1126,7 +1201,12 @@ export const OPERATIONS: readonly Operation[] = [
     method: "POST",
     path: "/v1/sandbox/clock",
     params: [],
-    query: [],
+    query: [
+      {
+        name: "dryRun",
+        type: "boolean",
+      },
+    ],
     body: [
       {
         name: "seconds",
@@ -1144,7 +1224,12 @@ export const OPERATIONS: readonly Operation[] = [
     method: "POST",
     path: "/v1/sandbox/events",
     params: [],
-    query: [],
+    query: [
+      {
+        name: "dryRun",
+        type: "boolean",
+      },
+    ],
     body: [
       {
         name: "type",

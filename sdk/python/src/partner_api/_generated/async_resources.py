@@ -164,6 +164,7 @@ class AsyncCustomers(AsyncResource):
         self,
         *,
         display_name: str,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         email: str | None | NotGiven = NOT_GIVEN,
         phone: str | None | NotGiven = NOT_GIVEN,
         company_name: str | None | NotGiven = NOT_GIVEN,
@@ -179,6 +180,8 @@ class AsyncCustomers(AsyncResource):
         `POST /v1/customers`. Requires the scope `customers:write`.
 
         Args:
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             display_name: The customer's display name. Control characters are rejected.
             email: The email address. At most 64 characters before a domain name, which is no IP
                 address. Omit or pass `None` to leave it unset.
@@ -196,6 +199,9 @@ class AsyncCustomers(AsyncResource):
                 "createCustomer",
                 "POST",
                 "/v1/customers",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "displayName": display_name,
                     "email": email,
@@ -214,6 +220,7 @@ class AsyncCustomers(AsyncResource):
         self,
         *,
         items: Sequence[CustomerBatchItemParam],
+        dry_run: bool | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> builtins.list[CustomerBatchResult]:
         """Creates up to 100 customers as `POST /v1/customers` does for each item: an item that
@@ -240,6 +247,8 @@ class AsyncCustomers(AsyncResource):
         `POST /v1/customers/batch`. Requires the scope `customers:write`.
 
         Args:
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             items: The customers to create.
         """
         return await self._sender.whole(
@@ -247,6 +256,9 @@ class AsyncCustomers(AsyncResource):
                 "createCustomersBatch",
                 "POST",
                 "/v1/customers/batch",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "items": each(write_customer_batch_item)(items),
                 },
@@ -260,6 +272,7 @@ class AsyncCustomers(AsyncResource):
         self,
         *,
         items: Sequence[CustomerUpsertBatchItemParam],
+        dry_run: bool | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> builtins.list[CustomerBatchResult]:
         """Creates or replaces up to 100 customers by your own IDs, as `PUT
@@ -288,6 +301,8 @@ class AsyncCustomers(AsyncResource):
         `PUT /v1/customers/batch`. Requires the scope `customers:write`.
 
         Args:
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             items: The customers to create or replace.
         """
         return await self._sender.whole(
@@ -295,6 +310,9 @@ class AsyncCustomers(AsyncResource):
                 "upsertCustomersBatch",
                 "PUT",
                 "/v1/customers/batch",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "items": each(write_customer_upsert_batch_item)(items),
                 },
@@ -332,6 +350,7 @@ class AsyncCustomers(AsyncResource):
         self,
         id: str,
         *,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         display_name: str | NotGiven = NOT_GIVEN,
         email: str | None | NotGiven = NOT_GIVEN,
         phone: str | None | NotGiven = NOT_GIVEN,
@@ -352,6 +371,8 @@ class AsyncCustomers(AsyncResource):
         Args:
             id: The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't
                 exist.
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             display_name: The customer's display name. Control characters are rejected.
             email: The email address. At most 64 characters before a domain name, which is no IP
                 address. `None` clears it.
@@ -367,6 +388,9 @@ class AsyncCustomers(AsyncResource):
                 "updateCustomer",
                 "PATCH",
                 f"/v1/customers/{segment('id', id)}",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "displayName": display_name,
                     "email": email,
@@ -386,6 +410,7 @@ class AsyncCustomers(AsyncResource):
         self,
         id: str,
         *,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> Customer:
         """Permanently erases the personal data of a customer and of its locations. This can't be
@@ -413,12 +438,17 @@ class AsyncCustomers(AsyncResource):
         Args:
             id: The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't
                 exist.
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
         """
         return await self._sender.one(
             request(
                 "eraseCustomer",
                 "POST",
                 f"/v1/customers/{segment('id', id)}/erase",
+                query={
+                    "dryRun": dry_run,
+                },
                 takes_idempotency_key=True,
                 options=options,
             ),
@@ -454,6 +484,7 @@ class AsyncCustomers(AsyncResource):
         external_id: str,
         *,
         display_name: str,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         email: str | None | NotGiven = NOT_GIVEN,
         phone: str | None | NotGiven = NOT_GIVEN,
         company_name: str | None | NotGiven = NOT_GIVEN,
@@ -483,6 +514,8 @@ class AsyncCustomers(AsyncResource):
         Args:
             external_id: Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
                 Case-sensitive. The values `.` and `..` can't be part of a URL.
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             display_name: The customer's display name. Control characters are rejected.
             email: The email address. At most 64 characters before a domain name, which is no IP
                 address. Omitting it or passing `None` clears it. Default: `None`.
@@ -497,6 +530,9 @@ class AsyncCustomers(AsyncResource):
                 "upsertCustomer",
                 "PUT",
                 f"/v1/customers/by-external-id/{segment('external_id', external_id)}",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "displayName": display_name,
                     "email": email,
@@ -515,6 +551,7 @@ class AsyncCustomers(AsyncResource):
         self,
         external_id: str,
         *,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         display_name: str | NotGiven = NOT_GIVEN,
         email: str | None | NotGiven = NOT_GIVEN,
         phone: str | None | NotGiven = NOT_GIVEN,
@@ -532,6 +569,8 @@ class AsyncCustomers(AsyncResource):
         Args:
             external_id: Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
                 Case-sensitive. The values `.` and `..` can't be part of a URL.
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             display_name: The customer's display name. Control characters are rejected.
             email: The email address. At most 64 characters before a domain name, which is no IP
                 address. `None` clears it.
@@ -545,6 +584,9 @@ class AsyncCustomers(AsyncResource):
                 "updateCustomerByExternalId",
                 "PATCH",
                 f"/v1/customers/by-external-id/{segment('external_id', external_id)}",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "displayName": display_name,
                     "email": email,
@@ -667,6 +709,7 @@ class AsyncLocations(AsyncResource):
         self,
         *,
         customer_id: str,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         address: str | NotGiven = NOT_GIVEN,
         geo_place_id: str | NotGiven = NOT_GIVEN,
         name: str | NotGiven = NOT_GIVEN,
@@ -698,6 +741,8 @@ class AsyncLocations(AsyncResource):
         `POST /v1/locations`. Requires the scope `customers:write`.
 
         Args:
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             customer_id: The `id` of the customer (not the customer number).
             address: The street address as free text. It is resolved before anything is stored.
                 Required without `geo_place_id`.
@@ -717,6 +762,9 @@ class AsyncLocations(AsyncResource):
                 "createLocation",
                 "POST",
                 "/v1/locations",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "customerId": customer_id,
                     "address": address,
@@ -736,6 +784,7 @@ class AsyncLocations(AsyncResource):
         self,
         *,
         items: Sequence[LocationBatchItemParam],
+        dry_run: bool | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> builtins.list[LocationBatchResult]:
         """Creates up to 100 locations as `POST /v1/locations` does for each item: an item that
@@ -764,6 +813,8 @@ class AsyncLocations(AsyncResource):
         `POST /v1/locations/batch`. Requires the scope `customers:write`.
 
         Args:
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             items: The locations to create.
         """
         return await self._sender.whole(
@@ -771,6 +822,9 @@ class AsyncLocations(AsyncResource):
                 "createLocationsBatch",
                 "POST",
                 "/v1/locations/batch",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "items": each(write_location_batch_item)(items),
                 },
@@ -784,6 +838,7 @@ class AsyncLocations(AsyncResource):
         self,
         *,
         items: Sequence[LocationUpsertBatchItemParam],
+        dry_run: bool | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> builtins.list[LocationBatchResult]:
         """Creates or replaces up to 100 locations by your own IDs, as `PUT
@@ -813,6 +868,8 @@ class AsyncLocations(AsyncResource):
         `PUT /v1/locations/batch`. Requires the scope `customers:write`.
 
         Args:
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             items: The locations to create or replace.
         """
         return await self._sender.whole(
@@ -820,6 +877,9 @@ class AsyncLocations(AsyncResource):
                 "upsertLocationsBatch",
                 "PUT",
                 "/v1/locations/batch",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "items": each(write_location_upsert_batch_item)(items),
                 },
@@ -857,6 +917,7 @@ class AsyncLocations(AsyncResource):
         self,
         id: str,
         *,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         name: str | NotGiven = NOT_GIVEN,
         location_note: str | NotGiven = NOT_GIVEN,
         purchase_order_number: str | NotGiven = NOT_GIVEN,
@@ -884,6 +945,8 @@ class AsyncLocations(AsyncResource):
         Args:
             id: The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't
                 exist.
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             name: The name of the location.
             location_note: A note for the driver or dispatcher. Can contain line breaks. `\""`
                 clears it.
@@ -901,6 +964,9 @@ class AsyncLocations(AsyncResource):
                 "updateLocation",
                 "PATCH",
                 f"/v1/locations/{segment('id', id)}",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "name": name,
                     "locationNote": location_note,
@@ -947,6 +1013,7 @@ class AsyncLocations(AsyncResource):
         external_id: str,
         *,
         customer_id: str,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         address: str | NotGiven = NOT_GIVEN,
         geo_place_id: str | NotGiven = NOT_GIVEN,
         name: str | NotGiven = NOT_GIVEN,
@@ -986,6 +1053,8 @@ class AsyncLocations(AsyncResource):
         Args:
             external_id: Your own ID of the location. Percent-encode it: `SITE 1/2` is
                 `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             customer_id: The `id` of the customer (not the customer number). A location stays with
                 its customer.
             address: The street address as free text. It is resolved, and the result replaces the
@@ -1005,6 +1074,9 @@ class AsyncLocations(AsyncResource):
                 "upsertLocation",
                 "PUT",
                 f"/v1/locations/by-external-id/{segment('external_id', external_id)}",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "customerId": customer_id,
                     "address": address,
@@ -1025,6 +1097,7 @@ class AsyncLocations(AsyncResource):
         self,
         external_id: str,
         *,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         name: str | NotGiven = NOT_GIVEN,
         location_note: str | NotGiven = NOT_GIVEN,
         purchase_order_number: str | NotGiven = NOT_GIVEN,
@@ -1043,6 +1116,8 @@ class AsyncLocations(AsyncResource):
         Args:
             external_id: Your own ID of the location. Percent-encode it: `SITE 1/2` is
                 `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             name: The name of the location.
             location_note: A note for the driver or dispatcher. Can contain line breaks. `\""`
                 clears it.
@@ -1058,6 +1133,9 @@ class AsyncLocations(AsyncResource):
                 "updateLocationByExternalId",
                 "PATCH",
                 f"/v1/locations/by-external-id/{segment('external_id', external_id)}",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "name": name,
                     "locationNote": location_note,
@@ -1446,6 +1524,7 @@ class AsyncPricelists(AsyncResource):
         source_price_list_id: str,
         customer_id: str,
         name: str,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         include_all: bool | NotGiven = NOT_GIVEN,
         sku_selections: Sequence[SkuSelectionParam] | NotGiven = NOT_GIVEN,
         charge_removals: Sequence[str] | NotGiven = NOT_GIVEN,
@@ -1475,6 +1554,8 @@ class AsyncPricelists(AsyncResource):
         `POST /v1/pricelists`. Requires the scope `customers:write`.
 
         Args:
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             source_price_list_id: The `id` of the pricelist to copy from.
             customer_id: The `id` of the customer the pricelist is for (not the customer number).
             name: The name of the new pricelist.
@@ -1490,6 +1571,9 @@ class AsyncPricelists(AsyncResource):
                 "createPricelist",
                 "POST",
                 "/v1/pricelists",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "sourcePriceListId": source_price_list_id,
                     "customerId": customer_id,
@@ -1533,6 +1617,7 @@ class AsyncPricelists(AsyncResource):
         self,
         id: str,
         *,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         name: str | NotGiven = NOT_GIVEN,
         status: Literal["active", "inactive"] | NotGiven = NOT_GIVEN,
         sku_prices: Sequence[SkuPriceParam] | NotGiven = NOT_GIVEN,
@@ -1577,6 +1662,8 @@ class AsyncPricelists(AsyncResource):
         Args:
             id: The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't
                 exist.
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             name: The name of the pricelist. No other active pricelist of the customer can have it.
             status: Whether the pricelist is in use.
             sku_prices: The SKUs whose prices to set. SKUs that the pricelist doesn't include are
@@ -1593,6 +1680,9 @@ class AsyncPricelists(AsyncResource):
                 "updatePricelist",
                 "PATCH",
                 f"/v1/pricelists/{segment('id', id)}",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "name": name,
                     "status": status,
@@ -2268,6 +2358,7 @@ class AsyncSandbox(AsyncResource):
         self,
         *,
         seconds: int,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> SandboxClock:
         """Lets time pass for what waits in a sandbox: retries of deliveries, the expiration of
@@ -2281,6 +2372,8 @@ class AsyncSandbox(AsyncResource):
         `POST /v1/sandbox/clock`. Requires the scope `customers:write`.
 
         Args:
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             seconds: Seconds, up to 7 days.
         """
         return await self._sender.one(
@@ -2288,6 +2381,9 @@ class AsyncSandbox(AsyncResource):
                 "advanceSandboxClock",
                 "POST",
                 "/v1/sandbox/clock",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "seconds": seconds,
                 },
@@ -2301,6 +2397,7 @@ class AsyncSandbox(AsyncResource):
         self,
         *,
         type: SandboxEventType,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         fields: Mapping[str, Any] | NotGiven = NOT_GIVEN,
         count: int | NotGiven = NOT_GIVEN,
         duplicate: bool | NotGiven = NOT_GIVEN,
@@ -2324,6 +2421,8 @@ class AsyncSandbox(AsyncResource):
         `POST /v1/sandbox/events`. Requires the scope `customers:write`.
 
         Args:
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             type: The type of events that a sandbox sends.
             fields: Fields of `data` that differ from the type's example.
             count: The number of events. Default: `1`.
@@ -2335,6 +2434,9 @@ class AsyncSandbox(AsyncResource):
                 "createSandboxEvents",
                 "POST",
                 "/v1/sandbox/events",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "type": type,
                     "fields": fields,

@@ -157,6 +157,7 @@ class Customers(Resource):
         self,
         *,
         display_name: str,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         email: str | None | NotGiven = NOT_GIVEN,
         phone: str | None | NotGiven = NOT_GIVEN,
         company_name: str | None | NotGiven = NOT_GIVEN,
@@ -172,6 +173,8 @@ class Customers(Resource):
         `POST /v1/customers`. Requires the scope `customers:write`.
 
         Args:
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             display_name: The customer's display name. Control characters are rejected.
             email: The email address. At most 64 characters before a domain name, which is no IP
                 address. Omit or pass `None` to leave it unset.
@@ -189,6 +192,9 @@ class Customers(Resource):
                 "createCustomer",
                 "POST",
                 "/v1/customers",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "displayName": display_name,
                     "email": email,
@@ -207,6 +213,7 @@ class Customers(Resource):
         self,
         *,
         items: Sequence[CustomerBatchItemParam],
+        dry_run: bool | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> builtins.list[CustomerBatchResult]:
         """Creates up to 100 customers as `POST /v1/customers` does for each item: an item that
@@ -233,6 +240,8 @@ class Customers(Resource):
         `POST /v1/customers/batch`. Requires the scope `customers:write`.
 
         Args:
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             items: The customers to create.
         """
         return self._sender.whole(
@@ -240,6 +249,9 @@ class Customers(Resource):
                 "createCustomersBatch",
                 "POST",
                 "/v1/customers/batch",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "items": each(write_customer_batch_item)(items),
                 },
@@ -253,6 +265,7 @@ class Customers(Resource):
         self,
         *,
         items: Sequence[CustomerUpsertBatchItemParam],
+        dry_run: bool | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> builtins.list[CustomerBatchResult]:
         """Creates or replaces up to 100 customers by your own IDs, as `PUT
@@ -281,6 +294,8 @@ class Customers(Resource):
         `PUT /v1/customers/batch`. Requires the scope `customers:write`.
 
         Args:
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             items: The customers to create or replace.
         """
         return self._sender.whole(
@@ -288,6 +303,9 @@ class Customers(Resource):
                 "upsertCustomersBatch",
                 "PUT",
                 "/v1/customers/batch",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "items": each(write_customer_upsert_batch_item)(items),
                 },
@@ -325,6 +343,7 @@ class Customers(Resource):
         self,
         id: str,
         *,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         display_name: str | NotGiven = NOT_GIVEN,
         email: str | None | NotGiven = NOT_GIVEN,
         phone: str | None | NotGiven = NOT_GIVEN,
@@ -345,6 +364,8 @@ class Customers(Resource):
         Args:
             id: The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't
                 exist.
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             display_name: The customer's display name. Control characters are rejected.
             email: The email address. At most 64 characters before a domain name, which is no IP
                 address. `None` clears it.
@@ -360,6 +381,9 @@ class Customers(Resource):
                 "updateCustomer",
                 "PATCH",
                 f"/v1/customers/{segment('id', id)}",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "displayName": display_name,
                     "email": email,
@@ -379,6 +403,7 @@ class Customers(Resource):
         self,
         id: str,
         *,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> Customer:
         """Permanently erases the personal data of a customer and of its locations. This can't be
@@ -406,12 +431,17 @@ class Customers(Resource):
         Args:
             id: The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't
                 exist.
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
         """
         return self._sender.one(
             request(
                 "eraseCustomer",
                 "POST",
                 f"/v1/customers/{segment('id', id)}/erase",
+                query={
+                    "dryRun": dry_run,
+                },
                 takes_idempotency_key=True,
                 options=options,
             ),
@@ -447,6 +477,7 @@ class Customers(Resource):
         external_id: str,
         *,
         display_name: str,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         email: str | None | NotGiven = NOT_GIVEN,
         phone: str | None | NotGiven = NOT_GIVEN,
         company_name: str | None | NotGiven = NOT_GIVEN,
@@ -476,6 +507,8 @@ class Customers(Resource):
         Args:
             external_id: Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
                 Case-sensitive. The values `.` and `..` can't be part of a URL.
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             display_name: The customer's display name. Control characters are rejected.
             email: The email address. At most 64 characters before a domain name, which is no IP
                 address. Omitting it or passing `None` clears it. Default: `None`.
@@ -490,6 +523,9 @@ class Customers(Resource):
                 "upsertCustomer",
                 "PUT",
                 f"/v1/customers/by-external-id/{segment('external_id', external_id)}",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "displayName": display_name,
                     "email": email,
@@ -508,6 +544,7 @@ class Customers(Resource):
         self,
         external_id: str,
         *,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         display_name: str | NotGiven = NOT_GIVEN,
         email: str | None | NotGiven = NOT_GIVEN,
         phone: str | None | NotGiven = NOT_GIVEN,
@@ -525,6 +562,8 @@ class Customers(Resource):
         Args:
             external_id: Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
                 Case-sensitive. The values `.` and `..` can't be part of a URL.
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             display_name: The customer's display name. Control characters are rejected.
             email: The email address. At most 64 characters before a domain name, which is no IP
                 address. `None` clears it.
@@ -538,6 +577,9 @@ class Customers(Resource):
                 "updateCustomerByExternalId",
                 "PATCH",
                 f"/v1/customers/by-external-id/{segment('external_id', external_id)}",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "displayName": display_name,
                     "email": email,
@@ -660,6 +702,7 @@ class Locations(Resource):
         self,
         *,
         customer_id: str,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         address: str | NotGiven = NOT_GIVEN,
         geo_place_id: str | NotGiven = NOT_GIVEN,
         name: str | NotGiven = NOT_GIVEN,
@@ -691,6 +734,8 @@ class Locations(Resource):
         `POST /v1/locations`. Requires the scope `customers:write`.
 
         Args:
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             customer_id: The `id` of the customer (not the customer number).
             address: The street address as free text. It is resolved before anything is stored.
                 Required without `geo_place_id`.
@@ -710,6 +755,9 @@ class Locations(Resource):
                 "createLocation",
                 "POST",
                 "/v1/locations",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "customerId": customer_id,
                     "address": address,
@@ -729,6 +777,7 @@ class Locations(Resource):
         self,
         *,
         items: Sequence[LocationBatchItemParam],
+        dry_run: bool | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> builtins.list[LocationBatchResult]:
         """Creates up to 100 locations as `POST /v1/locations` does for each item: an item that
@@ -757,6 +806,8 @@ class Locations(Resource):
         `POST /v1/locations/batch`. Requires the scope `customers:write`.
 
         Args:
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             items: The locations to create.
         """
         return self._sender.whole(
@@ -764,6 +815,9 @@ class Locations(Resource):
                 "createLocationsBatch",
                 "POST",
                 "/v1/locations/batch",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "items": each(write_location_batch_item)(items),
                 },
@@ -777,6 +831,7 @@ class Locations(Resource):
         self,
         *,
         items: Sequence[LocationUpsertBatchItemParam],
+        dry_run: bool | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> builtins.list[LocationBatchResult]:
         """Creates or replaces up to 100 locations by your own IDs, as `PUT
@@ -806,6 +861,8 @@ class Locations(Resource):
         `PUT /v1/locations/batch`. Requires the scope `customers:write`.
 
         Args:
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             items: The locations to create or replace.
         """
         return self._sender.whole(
@@ -813,6 +870,9 @@ class Locations(Resource):
                 "upsertLocationsBatch",
                 "PUT",
                 "/v1/locations/batch",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "items": each(write_location_upsert_batch_item)(items),
                 },
@@ -850,6 +910,7 @@ class Locations(Resource):
         self,
         id: str,
         *,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         name: str | NotGiven = NOT_GIVEN,
         location_note: str | NotGiven = NOT_GIVEN,
         purchase_order_number: str | NotGiven = NOT_GIVEN,
@@ -877,6 +938,8 @@ class Locations(Resource):
         Args:
             id: The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't
                 exist.
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             name: The name of the location.
             location_note: A note for the driver or dispatcher. Can contain line breaks. `\""`
                 clears it.
@@ -894,6 +957,9 @@ class Locations(Resource):
                 "updateLocation",
                 "PATCH",
                 f"/v1/locations/{segment('id', id)}",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "name": name,
                     "locationNote": location_note,
@@ -940,6 +1006,7 @@ class Locations(Resource):
         external_id: str,
         *,
         customer_id: str,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         address: str | NotGiven = NOT_GIVEN,
         geo_place_id: str | NotGiven = NOT_GIVEN,
         name: str | NotGiven = NOT_GIVEN,
@@ -979,6 +1046,8 @@ class Locations(Resource):
         Args:
             external_id: Your own ID of the location. Percent-encode it: `SITE 1/2` is
                 `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             customer_id: The `id` of the customer (not the customer number). A location stays with
                 its customer.
             address: The street address as free text. It is resolved, and the result replaces the
@@ -998,6 +1067,9 @@ class Locations(Resource):
                 "upsertLocation",
                 "PUT",
                 f"/v1/locations/by-external-id/{segment('external_id', external_id)}",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "customerId": customer_id,
                     "address": address,
@@ -1018,6 +1090,7 @@ class Locations(Resource):
         self,
         external_id: str,
         *,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         name: str | NotGiven = NOT_GIVEN,
         location_note: str | NotGiven = NOT_GIVEN,
         purchase_order_number: str | NotGiven = NOT_GIVEN,
@@ -1036,6 +1109,8 @@ class Locations(Resource):
         Args:
             external_id: Your own ID of the location. Percent-encode it: `SITE 1/2` is
                 `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             name: The name of the location.
             location_note: A note for the driver or dispatcher. Can contain line breaks. `\""`
                 clears it.
@@ -1051,6 +1126,9 @@ class Locations(Resource):
                 "updateLocationByExternalId",
                 "PATCH",
                 f"/v1/locations/by-external-id/{segment('external_id', external_id)}",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "name": name,
                     "locationNote": location_note,
@@ -1439,6 +1517,7 @@ class Pricelists(Resource):
         source_price_list_id: str,
         customer_id: str,
         name: str,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         include_all: bool | NotGiven = NOT_GIVEN,
         sku_selections: Sequence[SkuSelectionParam] | NotGiven = NOT_GIVEN,
         charge_removals: Sequence[str] | NotGiven = NOT_GIVEN,
@@ -1468,6 +1547,8 @@ class Pricelists(Resource):
         `POST /v1/pricelists`. Requires the scope `customers:write`.
 
         Args:
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             source_price_list_id: The `id` of the pricelist to copy from.
             customer_id: The `id` of the customer the pricelist is for (not the customer number).
             name: The name of the new pricelist.
@@ -1483,6 +1564,9 @@ class Pricelists(Resource):
                 "createPricelist",
                 "POST",
                 "/v1/pricelists",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "sourcePriceListId": source_price_list_id,
                     "customerId": customer_id,
@@ -1526,6 +1610,7 @@ class Pricelists(Resource):
         self,
         id: str,
         *,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         name: str | NotGiven = NOT_GIVEN,
         status: Literal["active", "inactive"] | NotGiven = NOT_GIVEN,
         sku_prices: Sequence[SkuPriceParam] | NotGiven = NOT_GIVEN,
@@ -1570,6 +1655,8 @@ class Pricelists(Resource):
         Args:
             id: The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't
                 exist.
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             name: The name of the pricelist. No other active pricelist of the customer can have it.
             status: Whether the pricelist is in use.
             sku_prices: The SKUs whose prices to set. SKUs that the pricelist doesn't include are
@@ -1586,6 +1673,9 @@ class Pricelists(Resource):
                 "updatePricelist",
                 "PATCH",
                 f"/v1/pricelists/{segment('id', id)}",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "name": name,
                     "status": status,
@@ -2261,6 +2351,7 @@ class Sandbox(Resource):
         self,
         *,
         seconds: int,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> SandboxClock:
         """Lets time pass for what waits in a sandbox: retries of deliveries, the expiration of
@@ -2274,6 +2365,8 @@ class Sandbox(Resource):
         `POST /v1/sandbox/clock`. Requires the scope `customers:write`.
 
         Args:
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             seconds: Seconds, up to 7 days.
         """
         return self._sender.one(
@@ -2281,6 +2374,9 @@ class Sandbox(Resource):
                 "advanceSandboxClock",
                 "POST",
                 "/v1/sandbox/clock",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "seconds": seconds,
                 },
@@ -2294,6 +2390,7 @@ class Sandbox(Resource):
         self,
         *,
         type: SandboxEventType,
+        dry_run: bool | NotGiven = NOT_GIVEN,
         fields: Mapping[str, Any] | NotGiven = NOT_GIVEN,
         count: int | NotGiven = NOT_GIVEN,
         duplicate: bool | NotGiven = NOT_GIVEN,
@@ -2317,6 +2414,8 @@ class Sandbox(Resource):
         `POST /v1/sandbox/events`. Requires the scope `customers:write`.
 
         Args:
+            dry_run: Checks the write, and writes nothing. The response is the one of the write; a
+                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
             type: The type of events that a sandbox sends.
             fields: Fields of `data` that differ from the type's example.
             count: The number of events. Default: `1`.
@@ -2328,6 +2427,9 @@ class Sandbox(Resource):
                 "createSandboxEvents",
                 "POST",
                 "/v1/sandbox/events",
+                query={
+                    "dryRun": dry_run,
+                },
                 body={
                     "type": type,
                     "fields": fields,

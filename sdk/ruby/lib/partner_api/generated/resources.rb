@@ -87,6 +87,8 @@ module PartnerApi
     # `POST /v1/customers`. Requires the scope `customers:write`.
     #
     # @param display_name [String] The customer's display name. Control characters are rejected.
+    # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
+    #   `X-Dry-Run: true`. See dry runs.
     # @param email [String, nil] The email address. At most 64 characters before a domain name, which is no IP address.
     #   Omit or pass `null` to leave it unset.
     # @param phone [String, nil] The phone number, stored as entered. Omit or pass `null` to leave it unset. An empty
@@ -102,6 +104,7 @@ module PartnerApi
     # @raise [Error]
     def create(
       display_name:,
+      dry_run: NOT_GIVEN,
       email: NOT_GIVEN,
       phone: NOT_GIVEN,
       company_name: NOT_GIVEN,
@@ -114,6 +117,7 @@ module PartnerApi
           "createCustomer",
           "POST",
           "/v1/customers",
+          query: { "dryRun" => dry_run },
           body: {
             "displayName" => display_name,
             "email" => email,
@@ -152,16 +156,19 @@ module PartnerApi
     # `POST /v1/customers/batch`. Requires the scope `customers:write`.
     #
     # @param items [Array<CustomerBatchItem>] The customers to create.
+    # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
+    #   `X-Dry-Run: true`. See dry runs.
     # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
     #   takes them
     # @return [Array<CustomerBatchResult>]
     # @raise [Error]
-    def create_batch(items:, options: {})
+    def create_batch(items:, dry_run: NOT_GIVEN, options: {})
       @sender.whole(
         Request.new(
           "createCustomersBatch",
           "POST",
           "/v1/customers/batch",
+          query: { "dryRun" => dry_run },
           body: { "items" => items },
           takes_idempotency_key: true,
           options: options
@@ -195,16 +202,19 @@ module PartnerApi
     # `PUT /v1/customers/batch`. Requires the scope `customers:write`.
     #
     # @param items [Array<CustomerUpsertBatchItem>] The customers to create or replace.
+    # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
+    #   `X-Dry-Run: true`. See dry runs.
     # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
     #   takes them
     # @return [Array<CustomerBatchResult>]
     # @raise [Error]
-    def upsert_batch(items:, options: {})
+    def upsert_batch(items:, dry_run: NOT_GIVEN, options: {})
       @sender.whole(
         Request.new(
           "upsertCustomersBatch",
           "PUT",
           "/v1/customers/batch",
+          query: { "dryRun" => dry_run },
           body: { "items" => items },
           takes_idempotency_key: true,
           options: options
@@ -238,6 +248,8 @@ module PartnerApi
     # `PATCH /v1/customers/{id}`. Requires the scope `customers:write`.
     #
     # @param id [String] The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.
+    # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
+    #   `X-Dry-Run: true`. See dry runs.
     # @param display_name [String] The customer's display name. Control characters are rejected.
     # @param email [String, nil] The email address. At most 64 characters before a domain name, which is no IP address.
     #   `null` clears it.
@@ -253,6 +265,7 @@ module PartnerApi
     # @raise [Error]
     def update(
       id,
+      dry_run: NOT_GIVEN,
       display_name: NOT_GIVEN,
       email: NOT_GIVEN,
       phone: NOT_GIVEN,
@@ -267,6 +280,7 @@ module PartnerApi
           "PATCH",
           "/v1/customers/{id}",
           params: { "id" => id },
+          query: { "dryRun" => dry_run },
           body: {
             "displayName" => display_name,
             "email" => email,
@@ -305,17 +319,20 @@ module PartnerApi
     # `POST /v1/customers/{id}/erase`. Requires the scope `customers:erase`.
     #
     # @param id [String] The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.
+    # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
+    #   `X-Dry-Run: true`. See dry runs.
     # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
     #   takes them
     # @return [Customer]
     # @raise [Error]
-    def erase(id, options: {})
+    def erase(id, dry_run: NOT_GIVEN, options: {})
       @sender.one(
         Request.new(
           "eraseCustomer",
           "POST",
           "/v1/customers/{id}/erase",
           params: { "id" => id },
+          query: { "dryRun" => dry_run },
           takes_idempotency_key: true,
           options: options
         ),
@@ -368,6 +385,8 @@ module PartnerApi
     # @param external_id [String] Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
     #   Case-sensitive. The values `.` and `..` can't be part of a URL.
     # @param display_name [String] The customer's display name. Control characters are rejected.
+    # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
+    #   `X-Dry-Run: true`. See dry runs.
     # @param email [String, nil] The email address. At most 64 characters before a domain name, which is no IP address.
     #   Omitting it or passing `null` clears it.
     # @param phone [String, nil] The phone number, stored as entered. Omitting it, or passing `null` or an empty string,
@@ -382,6 +401,7 @@ module PartnerApi
     def upsert(
       external_id,
       display_name:,
+      dry_run: NOT_GIVEN,
       email: NOT_GIVEN,
       phone: NOT_GIVEN,
       company_name: NOT_GIVEN,
@@ -394,6 +414,7 @@ module PartnerApi
           "PUT",
           "/v1/customers/by-external-id/{externalId}",
           params: { "externalId" => external_id },
+          query: { "dryRun" => dry_run },
           body: {
             "displayName" => display_name,
             "email" => email,
@@ -417,6 +438,8 @@ module PartnerApi
     #
     # @param external_id [String] Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
     #   Case-sensitive. The values `.` and `..` can't be part of a URL.
+    # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
+    #   `X-Dry-Run: true`. See dry runs.
     # @param display_name [String] The customer's display name. Control characters are rejected.
     # @param email [String, nil] The email address. At most 64 characters before a domain name, which is no IP address.
     #   `null` clears it.
@@ -430,6 +453,7 @@ module PartnerApi
     # @raise [Error]
     def update_by_external_id(
       external_id,
+      dry_run: NOT_GIVEN,
       display_name: NOT_GIVEN,
       email: NOT_GIVEN,
       phone: NOT_GIVEN,
@@ -443,6 +467,7 @@ module PartnerApi
           "PATCH",
           "/v1/customers/by-external-id/{externalId}",
           params: { "externalId" => external_id },
+          query: { "dryRun" => dry_run },
           body: {
             "displayName" => display_name,
             "email" => email,
@@ -555,6 +580,8 @@ module PartnerApi
     # `POST /v1/locations`. Requires the scope `customers:write`.
     #
     # @param customer_id [String] The `id` of the customer (not the customer number).
+    # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
+    #   `X-Dry-Run: true`. See dry runs.
     # @param address [String] The street address as free text. It is resolved before anything is stored. Required
     #   without `geoPlaceId`.
     # @param geo_place_id [String] The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`.
@@ -572,6 +599,7 @@ module PartnerApi
     # @raise [Error]
     def create(
       customer_id:,
+      dry_run: NOT_GIVEN,
       address: NOT_GIVEN,
       geo_place_id: NOT_GIVEN,
       name: NOT_GIVEN,
@@ -585,6 +613,7 @@ module PartnerApi
           "createLocation",
           "POST",
           "/v1/locations",
+          query: { "dryRun" => dry_run },
           body: {
             "customerId" => customer_id,
             "address" => address,
@@ -626,16 +655,19 @@ module PartnerApi
     # `POST /v1/locations/batch`. Requires the scope `customers:write`.
     #
     # @param items [Array<LocationBatchItem>] The locations to create.
+    # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
+    #   `X-Dry-Run: true`. See dry runs.
     # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
     #   takes them
     # @return [Array<LocationBatchResult>]
     # @raise [Error]
-    def create_batch(items:, options: {})
+    def create_batch(items:, dry_run: NOT_GIVEN, options: {})
       @sender.whole(
         Request.new(
           "createLocationsBatch",
           "POST",
           "/v1/locations/batch",
+          query: { "dryRun" => dry_run },
           body: { "items" => items },
           takes_idempotency_key: true,
           options: options
@@ -671,16 +703,19 @@ module PartnerApi
     # `PUT /v1/locations/batch`. Requires the scope `customers:write`.
     #
     # @param items [Array<LocationUpsertBatchItem>] The locations to create or replace.
+    # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
+    #   `X-Dry-Run: true`. See dry runs.
     # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
     #   takes them
     # @return [Array<LocationBatchResult>]
     # @raise [Error]
-    def upsert_batch(items:, options: {})
+    def upsert_batch(items:, dry_run: NOT_GIVEN, options: {})
       @sender.whole(
         Request.new(
           "upsertLocationsBatch",
           "PUT",
           "/v1/locations/batch",
+          query: { "dryRun" => dry_run },
           body: { "items" => items },
           takes_idempotency_key: true,
           options: options
@@ -722,6 +757,8 @@ module PartnerApi
     # `PATCH /v1/locations/{id}`. Requires the scope `customers:write`.
     #
     # @param id [String] The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist.
+    # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
+    #   `X-Dry-Run: true`. See dry runs.
     # @param name [String] The name of the location.
     # @param location_note [String] A note for the driver or dispatcher. Can contain line breaks. `""` clears it.
     # @param purchase_order_number [String] The customer's purchase order number. `""` clears it.
@@ -738,6 +775,7 @@ module PartnerApi
     # @raise [Error]
     def update(
       id,
+      dry_run: NOT_GIVEN,
       name: NOT_GIVEN,
       location_note: NOT_GIVEN,
       purchase_order_number: NOT_GIVEN,
@@ -753,6 +791,7 @@ module PartnerApi
           "PATCH",
           "/v1/locations/{id}",
           params: { "id" => id },
+          query: { "dryRun" => dry_run },
           body: {
             "name" => name,
             "locationNote" => location_note,
@@ -824,6 +863,8 @@ module PartnerApi
     #   Case-sensitive. The values `.` and `..` can't be part of a URL.
     # @param customer_id [String] The `id` of the customer (not the customer number). A location stays with its
     #   customer.
+    # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
+    #   `X-Dry-Run: true`. See dry runs.
     # @param address [String] The street address as free text. It is resolved, and the result replaces the whole stored
     #   address object. Required without `geoPlaceId`.
     # @param geo_place_id [String] The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`.
@@ -842,6 +883,7 @@ module PartnerApi
     def upsert(
       external_id,
       customer_id:,
+      dry_run: NOT_GIVEN,
       address: NOT_GIVEN,
       geo_place_id: NOT_GIVEN,
       name: NOT_GIVEN,
@@ -856,6 +898,7 @@ module PartnerApi
           "PUT",
           "/v1/locations/by-external-id/{externalId}",
           params: { "externalId" => external_id },
+          query: { "dryRun" => dry_run },
           body: {
             "customerId" => customer_id,
             "address" => address,
@@ -881,6 +924,8 @@ module PartnerApi
     #
     # @param external_id [String] Your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`.
     #   Case-sensitive. The values `.` and `..` can't be part of a URL.
+    # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
+    #   `X-Dry-Run: true`. See dry runs.
     # @param name [String] The name of the location.
     # @param location_note [String] A note for the driver or dispatcher. Can contain line breaks. `""` clears it.
     # @param purchase_order_number [String] The customer's purchase order number. `""` clears it.
@@ -895,6 +940,7 @@ module PartnerApi
     # @raise [Error]
     def update_by_external_id(
       external_id,
+      dry_run: NOT_GIVEN,
       name: NOT_GIVEN,
       location_note: NOT_GIVEN,
       purchase_order_number: NOT_GIVEN,
@@ -909,6 +955,7 @@ module PartnerApi
           "PATCH",
           "/v1/locations/by-external-id/{externalId}",
           params: { "externalId" => external_id },
+          query: { "dryRun" => dry_run },
           body: {
             "name" => name,
             "locationNote" => location_note,
@@ -1231,6 +1278,8 @@ module PartnerApi
     # @param source_price_list_id [String] The `id` of the pricelist to copy from.
     # @param customer_id [String] The `id` of the customer the pricelist is for (not the customer number).
     # @param name [String] The name of the new pricelist.
+    # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
+    #   `X-Dry-Run: true`. See dry runs.
     # @param include_all [Boolean] If `true`, all SKUs of the source are copied. If `false` or omitted, `skuSelections`
     #   is required.
     # @param sku_selections [Array<SkuSelection>] With `includeAll: true`, the SKUs with a price different from the
@@ -1244,6 +1293,7 @@ module PartnerApi
       source_price_list_id:,
       customer_id:,
       name:,
+      dry_run: NOT_GIVEN,
       include_all: NOT_GIVEN,
       sku_selections: NOT_GIVEN,
       charge_removals: NOT_GIVEN,
@@ -1254,6 +1304,7 @@ module PartnerApi
           "createPricelist",
           "POST",
           "/v1/pricelists",
+          query: { "dryRun" => dry_run },
           body: {
             "sourcePriceListId" => source_price_list_id,
             "customerId" => customer_id,
@@ -1317,6 +1368,8 @@ module PartnerApi
     # `PATCH /v1/pricelists/{id}`. Requires the scope `customers:write`.
     #
     # @param id [String] The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist.
+    # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
+    #   `X-Dry-Run: true`. See dry runs.
     # @param name [String] The name of the pricelist. No other active pricelist of the customer can have it.
     # @param status [String] Whether the pricelist is in use.
     # @param sku_prices [Array<SkuPrice>] The SKUs whose prices to set. SKUs that the pricelist doesn't include are
@@ -1333,6 +1386,7 @@ module PartnerApi
     # @raise [Error]
     def update(
       id,
+      dry_run: NOT_GIVEN,
       name: NOT_GIVEN,
       status: NOT_GIVEN,
       sku_prices: NOT_GIVEN,
@@ -1348,6 +1402,7 @@ module PartnerApi
           "PATCH",
           "/v1/pricelists/{id}",
           params: { "id" => id },
+          query: { "dryRun" => dry_run },
           body: {
             "name" => name,
             "status" => status,
@@ -1793,16 +1848,19 @@ module PartnerApi
     # `POST /v1/sandbox/clock`. Requires the scope `customers:write`.
     #
     # @param seconds [Integer] Seconds, up to 7 days.
+    # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
+    #   `X-Dry-Run: true`. See dry runs.
     # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
     #   takes them
     # @return [SandboxClock]
     # @raise [Error]
-    def advance_clock(seconds:, options: {})
+    def advance_clock(seconds:, dry_run: NOT_GIVEN, options: {})
       @sender.one(
         Request.new(
           "advanceSandboxClock",
           "POST",
           "/v1/sandbox/clock",
+          query: { "dryRun" => dry_run },
           body: { "seconds" => seconds },
           takes_idempotency_key: true,
           options: options
@@ -1825,6 +1883,8 @@ module PartnerApi
     # `POST /v1/sandbox/events`. Requires the scope `customers:write`.
     #
     # @param type [String] The type of events that a sandbox sends.
+    # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
+    #   `X-Dry-Run: true`. See dry runs.
     # @param fields [Hash] Fields of `data` that differ from the type's example.
     # @param count [Integer] The number of events.
     # @param duplicate [Boolean] Whether each event is sent twice to each endpoint.
@@ -1833,12 +1893,21 @@ module PartnerApi
     #   takes them
     # @return [SandboxEvents]
     # @raise [Error]
-    def create_events(type:, fields: NOT_GIVEN, count: NOT_GIVEN, duplicate: NOT_GIVEN, reverse: NOT_GIVEN, options: {})
+    def create_events(
+      type:,
+      dry_run: NOT_GIVEN,
+      fields: NOT_GIVEN,
+      count: NOT_GIVEN,
+      duplicate: NOT_GIVEN,
+      reverse: NOT_GIVEN,
+      options: {}
+    )
       @sender.one(
         Request.new(
           "createSandboxEvents",
           "POST",
           "/v1/sandbox/events",
+          query: { "dryRun" => dry_run },
           body: { "type" => type, "fields" => fields, "count" => count, "duplicate" => duplicate, "reverse" => reverse },
           takes_idempotency_key: true,
           options: options
