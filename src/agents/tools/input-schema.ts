@@ -3,8 +3,6 @@ import type { Operation, TSchema } from "../../generated/typebox.ts";
 import { KEY_ARGUMENT, keyArgumentOf, propertiesOf } from "../../validation/flat-arguments.ts";
 import { forModels } from "./model-schema.ts";
 
-const KEY_DESCRIPTION = "A new UUID. A call that is repeated with it runs only once.";
-
 /**
  * Builds the JSON Schema of a tool's arguments, reduced to what a model needs. It accepts all that REST accepts: codegen
  * refuses operations for which this isn't possible (codegen/flat-input.ts). Conditions are left out, because some clients
@@ -22,7 +20,7 @@ export function inputSchemaOf({ schema }: Operation): object {
     // The server's instructions describe it.
     ...("dryRun" in propertiesOf(querystring) ? { dryRun: { type: "boolean" } } : {}),
     ...propertiesOf(body),
-    ...(key ? { [KEY_ARGUMENT]: { ...key, description: KEY_DESCRIPTION } } : {}),
+    ...(key ? { [KEY_ARGUMENT]: { type: "string" } } : {}),
   };
   return toPlainJson({
     ...forModels({ type: "object", properties }),
