@@ -19,6 +19,8 @@ export interface Caller extends Credential {
   /** The name of the key or the agent. */
   readonly name: string;
   readonly scopes: readonly string[];
+  /** Whether it is an agent whose user confirms each write. */
+  readonly confirmsWrites?: boolean;
   /** Requests per quota window that the company may send. */
   readonly quota: number;
   /** Set if the company captures queries and bodies, or did. */

@@ -62,3 +62,9 @@ t.test("keys and secrets are removed from any text, whatever is configured", asy
   );
   t.notMatch(stored, /abc123|x\+y|x y/);
 });
+
+t.test("what confirms a change of an agent is never stored", async (t) => {
+  const issued = "Zq3vT-h0x_confirmation_Zq3vT-h0x";
+  const sent = { params: { requestState: issued, arguments: { confirmationToken: issued } } };
+  t.notMatch(JSON.stringify(redact([sent, { message: `It is ${issued}.` }], [])), issued);
+});

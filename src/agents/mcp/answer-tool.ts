@@ -1,18 +1,20 @@
 /** Runs a tool call and builds the result that the agent receives. */
-import type { CallToolResult } from "@modelcontextprotocol/server";
+import type { CallToolResult, InputRequiredResult } from "@modelcontextprotocol/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errorBody } from "../../kernel/errors.ts";
 import { recordError, toApiError } from "../../http/error-answer.ts";
-import type { OperationAnswer } from "../../http/idempotency.ts";
 import { chargeMore } from "../../http/quota.ts";
 import type { Services } from "../../services.ts";
+import type { ConfirmableAnswer } from "../confirmations/confirm-call.ts";
+import type { UserInput } from "../confirmations/elicitation.ts";
 import { callTool } from "../tools/call-tool.ts";
 import type { Tool } from "../tools/tools.ts";
 import { argumentsOf } from "./message.ts";
 
 /**
  * Runs the tool call in a request, and sets `request.toolCall` for the request log.
- * @returns the REST response, errors included, so that a model can read what was wrong
+ * @param input what the client says about the user's confirmation
+ * @returns the REST response, errors included, so that a model can read what was wrong; or a question to the user
  */
 export async function answerTool(
   tool: Tool,
@@ -20,9 +22,11 @@ export async function answerTool(
   reply: FastifyReply,
   services: Services,
   baseUrl: string,
-): Promise<CallToolResult> {
-  const answer = await carryOut(tool, request, reply, services, baseUrl);
+  input: UserInput,
+): Promise<CallToolResult | InputRequiredResult> {
+  const answer = await carryOut(tool, request, reply, services, baseUrl, input);
   request.toolCall = { operationId: tool.operation.operationId, answer };
+  if (answer.question) return answer.question;
   const body = answer.body as { readonly [name: string]: unknown };
   const isError = answer.status >= 400;
   if (isError) request.errorCode = String(body["code"]);
@@ -40,10 +44,11 @@ async function carryOut(
   reply: FastifyReply,
   services: Services,
   baseUrl: string,
-): Promise<OperationAnswer> {
+  input: UserInput,
+): Promise<ConfirmableAnswer> {
   try {
     if (!request.caller) throw new Error("a tool call must pass the request pipeline first");
-    const call = { caller: request.caller, requestId: request.id };
+    const call = { caller: request.caller, requestId: request.id, input };
     const charge = (requests: number) => chargeMore(services, request, reply, requests);
     return await callTool(tool, argumentsOf(request.body), call, services, baseUrl, charge);
   } catch (error) {

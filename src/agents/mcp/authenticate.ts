@@ -60,8 +60,8 @@ export function createTokenAuthenticator(
         throw refused(
           `The access token was issued for a resource other than ${resourceOf(baseUrl)}.`,
         );
-      const { companyId, grantId, name, revokedAt, expiresAt, lastUsedAt, quota, environment } =
-        found;
+      const { companyId, grantId, name, revokedAt, expiresAt, lastUsedAt } = found;
+      const { quota, environment, confirmsWrites } = found;
       const credential = { companyId, keyId: null, grantId };
       if (revokedAt)
         throw new CredentialRefused(
@@ -76,7 +76,8 @@ export function createTokenAuthenticator(
       const scopes = scopesOf(found);
       const capture = found.capture ?? undefined;
       const isStandalone = isStandaloneSandbox(found);
-      return { ...credential, environment, isStandalone, name, scopes, quota, capture };
+      const granted = { name, scopes, confirmsWrites, quota, capture };
+      return { ...credential, environment, isStandalone, ...granted };
     },
     close: () => lastUsed.close(),
   };

@@ -51,8 +51,8 @@ export function createMessageHandler(
     let fault = new Error("the MCP library failed");
     const { fetch: serve } = createMcpHandler(
       () =>
-        createServer(request.caller?.scopes ?? [], isSelected, (tool) =>
-          answerTool(tool, request, reply, services, baseUrl),
+        createServer(request.caller, isSelected, (tool, input) =>
+          answerTool(tool, request, reply, services, baseUrl, input),
         ),
       {
         // Serves clients of every revision before 2026-07-28 too, without sessions.

@@ -4,11 +4,15 @@ import {
   fromJsonSchema,
   McpServer,
   type CallToolResult,
+  type InputRequiredResult,
   type JsonSchemaType,
   type JsonSchemaValidator,
   type jsonSchemaValidator,
 } from "@modelcontextprotocol/server";
 import { REVERSIBLE_SCOPES } from "../../accounts/scopes.ts";
+import type { Caller } from "../../http/caller.ts";
+import { userInputOf, type UserInput } from "../confirmations/elicitation.ts";
+import { CONFIRMATION_MINUTES, TOKEN_ARGUMENT } from "../confirmations/tokens.ts";
 import { tools, type Tool } from "../tools/tools.ts";
 import type { Selects } from "../tools/toolsets.ts";
 
@@ -27,6 +31,9 @@ const INSTRUCTIONS = `Tools for one company's Partner API: customers, their serv
 - All of the company's apps and agents share one quota, 100 requests per minute by default. When it is used up, calls fail with HTTP 429: wait a minute.
 - search_docs and read_docs answer questions about the API itself, such as fields, error codes and webhooks.`;
 
+/** Instructions for the model of an agent that must confirm each change. */
+const CONFIRM_INSTRUCTIONS = `- The user confirms each change. The first call of a tool that changes data changes nothing: it returns a preview and a ${TOKEN_ARGUMENT}, or your client asks the user. Show the preview to the user. Only if the user agrees, repeat the call with the same arguments and the ${TOKEN_ARGUMENT}, which works once, within ${CONFIRMATION_MINUTES} minutes.`;
+
 /** Time for which a client may cache the list of tools, which changes only with openapi.yaml and the scopes. */
 const LIST_TTL_MS = 300_000;
 
@@ -37,11 +44,15 @@ export const UNCHECKED: jsonSchemaValidator = {
   },
 };
 
-const toolConfigs = tools.map((tool) => {
-  const { title, description, annotations } = tool;
-  const inputSchema = fromJsonSchema(tool.inputSchema as JsonSchemaType, UNCHECKED);
-  return { tool, config: { title, description, annotations, inputSchema } };
-});
+/** @param isConfirmed whether writes have to be confirmed */
+function configsOf(isConfirmed: boolean) {
+  return tools.map((tool) => {
+    const { title, description, annotations } = tool;
+    const schema = isConfirmed && !annotations.readOnlyHint ? withToken(tool) : tool.inputSchema;
+    const inputSchema = fromJsonSchema(schema as JsonSchemaType, UNCHECKED);
+    return { tool, config: { title, description, annotations, inputSchema } };
+  });
+}
 
 /** Adds further tools, prompts or resources to a server. */
 export type Extend = (server: McpServer) => void;
@@ -66,23 +77,37 @@ export function createServers(extensions: readonly Extend[]) {
       "resources/read": { ttlMs: LIST_TTL_MS, cacheScope: "private" as const },
     },
   };
+  const free = { options, configs: configsOf(false) };
+  const confirmed = {
+    options: { ...options, instructions: `${INSTRUCTIONS}\n${CONFIRM_INSTRUCTIONS}` },
+    configs: configsOf(true),
+  };
   /**
-   * @param scopes the caller's scopes
+   * @param caller null for no scopes
    * @param isSelected whether the URL selects a tool
    * @param answer runs a tool call; never throws
    */
   return (
-    scopes: readonly string[],
+    caller: Pick<Caller, "scopes" | "confirmsWrites"> | null,
     isSelected: Selects,
-    answer: (tool: Tool) => Promise<CallToolResult>,
+    answer: (tool: Tool, input: UserInput) => Promise<CallToolResult | InputRequiredResult>,
   ): McpServer => {
-    const server = new McpServer(info, options);
-    for (const { tool, config } of toolConfigs)
-      if (isSelected(tool) && isListed(tool, scopes))
-        server.registerTool(tool.name, config, () => answer(tool));
+    const served = caller?.confirmsWrites ? confirmed : free;
+    const server = new McpServer(info, served.options);
+    for (const { tool, config } of served.configs)
+      if (isSelected(tool) && isListed(tool, caller?.scopes ?? []))
+        server.registerTool(tool.name, config, (_, context) => answer(tool, userInputOf(context)));
     for (const extend of extensions) extend(server);
     return server;
   };
+}
+
+/** Adds the argument that confirms a write to a tool's input schema. */
+function withToken({ inputSchema }: Tool): object {
+  const schema = inputSchema as { readonly properties?: object };
+  const description = `From the preview that the call without it returned. Repeat the other arguments. Only after the user agreed.`;
+  const properties = { ...schema.properties, [TOKEN_ARGUMENT]: { type: "string", description } };
+  return { ...schema, properties };
 }
 
 /** A model sees a tool that does what can't be undone only if a user has allowed it. */

@@ -17,6 +17,7 @@ const byHash = (db: Executor) =>
       expiresAt: agentTokens.expiresAt,
       /** The scopes that the user currently grants to the agent. */
       allowed: agentGrants.scopes,
+      confirmsWrites: agentGrants.confirmsWrites,
       revokedAt: agentGrants.revokedAt,
       lastUsedAt: agentGrants.lastUsedAt,
       quota: companies.quota,

@@ -77,12 +77,12 @@ export async function insertGrant(
   await tx.insert(agentGrants).values({ ...grant, companyId });
 }
 
-/** Updates the scopes of a company's grant and the details of its agent. */
+/** Updates what a company's grant allows, and the details of its agent. */
 export async function updateGrant(
   tx: Executor,
   companyId: string,
   grantId: string,
-  changes: Partial<Pick<GrantRow, "scopes" | "clientName" | "redirectHost">>,
+  changes: Partial<Pick<GrantRow, "scopes" | "confirmsWrites" | "clientName" | "redirectHost">>,
 ): Promise<void> {
   await tx.update(agentGrants).set(changes).where(isGrant(companyId, grantId));
 }

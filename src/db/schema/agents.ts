@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { bytea, companyId, instant } from "./columns.ts";
+import { bytea, companyId, companyIdOfOwner, instant } from "./columns.ts";
 import { agentGrants } from "./users.ts";
 
 /** Codes and tokens of a grant. They stop working once the grant is revoked. */
@@ -44,6 +44,32 @@ export const agentTokens = pgTable(
       "agent_tokens_kind",
       sql`${table.kind} in ('AccessToken', 'RefreshToken', 'AuthorizationCode')`,
     ),
+  ],
+);
+
+/** Writes that agents have previewed and can confirm. They contain hashes only. */
+export const agentConfirmations = pgTable(
+  "agent_confirmations",
+  {
+    companyId: companyIdOfOwner(),
+    /** SHA-256 of the confirmation token. */
+    hash: bytea("hash").notNull(),
+    grantId: uuid("grant_id").notNull(),
+    /** SHA-256 of the operation and its arguments. */
+    fingerprint: bytea("fingerprint").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    /** When the write was confirmed or declined. */
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.hash] }),
+    foreignKey({
+      name: "agent_confirmations_grant",
+      columns: [table.companyId, table.grantId],
+      foreignColumns: [agentGrants.companyId, agentGrants.id],
+    }).onDelete("cascade"),
+    index("agent_confirmations_of_grant").on(table.companyId, table.grantId, table.expiresAt),
+    index("agent_confirmations_oldest").on(table.expiresAt),
   ],
 );
 

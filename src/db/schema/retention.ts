@@ -16,6 +16,7 @@ export interface Retention {
 }
 
 export const RETENTION = {
+  agent_confirmations: { age: "expires_at", days: 0 },
   // Used ones too until they expire, because a second use revokes the grant.
   agent_tokens: { age: "expires_at", days: 0 },
   alerts: { age: "ended_at", days: 90 },

@@ -47,6 +47,7 @@ export const TABLE_KINDS: { readonly [Name in TableName]: TableKind } = {
   // Statements that read it run on the coordinator.
   coordinator: "local",
 
+  agent_confirmations: "company",
   alerts: "company",
   attempt_counts: "company",
   attempt_durations: "company",

@@ -1,6 +1,7 @@
 /** Tables of users, their sessions and password links, the agents they authorized, and the audit log. */
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -115,6 +116,8 @@ export const agentGrants = pgTable(
     /** The host of the redirect URI, which distinguishes agents with the same name. */
     redirectHost: text("redirect_host").notNull(),
     scopes: text("scopes").array().notNull(),
+    /** Whether each write has to be confirmed first. */
+    confirmsWrites: boolean("confirms_writes").notNull().default(false),
     createdAt: instant("created_at").notNull(),
     /** Updated at most once a minute. */
     lastUsedAt: instant("last_used_at"),

@@ -5,7 +5,7 @@ export const REDACTED = "[redacted]";
 
 /** Parts of names of fields that are never stored, whatever a company configures. */
 const SECRET_NAMES =
-  /password|passwd|secret|token|authorization|apikey|cookie|credential|signature/;
+  /password|passwd|secret|token|authorization|apikey|cookie|credential|signature|requeststate/;
 /** API keys and webhook secrets, in any text. */
 const SECRETS = /(?:pak|whsec)_[\w+/=-]+/gi;
 

@@ -38,8 +38,9 @@ export async function send(
   method: string,
   params: { readonly [name: string]: unknown } = {},
   era: Era = "modern",
+  capabilities: object = {},
 ): Promise<Response> {
-  const { headers, body } = message(method, params, era);
+  const { headers, body } = message(method, params, era, capabilities);
   return await post(api, body, { token, headers });
 }
 
@@ -54,18 +55,22 @@ export async function callTool(
   return await send(api, token, "tools/call", { name, arguments: args }, era);
 }
 
-/** Builds the headers and body of a message. */
+/**
+ * Builds the headers and body of a message.
+ * @param capabilities those that the client declares. Messages of the legacy era declare none.
+ */
 export function message(
   method: string,
   params: { readonly [name: string]: unknown },
   era: Era = "modern",
+  capabilities: object = {},
 ): { readonly headers: { readonly [name: string]: string }; readonly body: string } {
   const request = { jsonrpc: "2.0", id: 1, method };
   if (era === "legacy") return { headers: {}, body: JSON.stringify({ ...request, params }) };
   const meta = {
     "io.modelcontextprotocol/protocolVersion": NEWEST,
     "io.modelcontextprotocol/clientInfo": { name: "test", version: "1.0.0" },
-    "io.modelcontextprotocol/clientCapabilities": {},
+    "io.modelcontextprotocol/clientCapabilities": capabilities,
   };
   const name = params["name"] ?? (method === "resources/read" ? params["uri"] : undefined);
   return {

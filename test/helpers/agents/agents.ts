@@ -24,7 +24,12 @@ export async function addAgent(
   {
     scopes = [...SCOPES],
     audience = `${api.baseUrl}/mcp`,
-  }: { readonly scopes?: readonly string[]; readonly audience?: string } = {},
+    confirmsWrites = false,
+  }: {
+    readonly scopes?: readonly string[];
+    readonly audience?: string;
+    readonly confirmsWrites?: boolean;
+  } = {},
 ): Promise<LetIn> {
   const db = api.services.db.work;
   const now = api.services.clock.now();
@@ -33,9 +38,8 @@ export async function addAgent(
   await db.insert(tables.users).values({ ...user, createdAt: now });
   const clientId = uuid();
   const agent = { clientId, clientName: "An agent", redirectHost: "agent.example" };
-  await db
-    .insert(tables.agentGrants)
-    .values({ companyId, id: grantId, userId, ...agent, scopes: [...scopes], createdAt: now });
+  const grant = { companyId, id: grantId, userId, ...agent, scopes: [...scopes], confirmsWrites };
+  await db.insert(tables.agentGrants).values({ ...grant, createdAt: now });
   const expiresAt = new Date(now.getTime() + HOUR_MS);
   await db.insert(tables.agentTokens).values({
     companyId,
