@@ -5,6 +5,7 @@
 import * as stored from "../db/agents/agent-grants.ts";
 import { recordAudit, type Actor } from "../db/accounts/audit-log.ts";
 import type { Accounts } from "./accounts.ts";
+import { accessOf, type GrantAccess } from "./grant-access.ts";
 import { Refusal } from "../kernel/refusal.ts";
 
 /** A grant: one consent of a user. Agents that register anew each time they connect get several. */
@@ -19,6 +20,7 @@ export interface AgentGrant {
   /** The time at which that user was removed, or null. */
   readonly userLeftAt: Date | null;
   readonly scopes: readonly string[];
+  readonly access: GrantAccess;
   readonly state: "active" | "revoked";
   readonly createdAt: Date;
   /** Accurate to the minute. */
@@ -28,7 +30,7 @@ export interface AgentGrant {
 
 /**
  * An agent of a user, with all grants that look the same to users: the grants of one user with the same name and redirect
- * host. The fields sum them up: every scope that one of them has, the first consent, and the last use.
+ * host. The fields sum them up: every scope and the widest access that one of them has, the first consent, and the last use.
  */
 export interface ConnectedAgent extends AgentGrant {
   /** Newest first. The first one's id is the agent's. */
@@ -83,6 +85,27 @@ export async function revokeAgent(
   for (const { id } of grants) await revokeGrant(accounts, companyId, id);
 }
 
+/** Requires the confirmation of each write of an agent, by the id of any of its grants. Takes effect at once. */
+export async function requireConfirmation(
+  { db, clock, actor }: Accounts,
+  companyId: string,
+  grantId: string,
+): Promise<void> {
+  const { grants } = await getAgent({ db }, companyId, grantId);
+  await db.forCompany(companyId).transaction(async (tx) => {
+    for (const { id } of grants) {
+      const grant = await stored.lockGrant(tx, companyId, id);
+      if (!grant || grant.revokedAt || accessOf(grant) !== "write") continue;
+      await stored.updateGrant(tx, companyId, id, { confirmsWrites: true });
+      const { clientName: target, redirectHost, allowedBy } = grant;
+      const details = { redirectHost, allowedBy };
+      const action = "agent.confirmation_required";
+      const entry = { actor, action, targetId: id, target, details } as const;
+      await recordAudit(tx, companyId, entry, clock.now());
+    }
+  });
+}
+
 /** Audit actor when an agent revokes its own access. Its name is not used, since it is not verified. */
 export const AGENT: Actor = "agent";
 /** Audit actor for actions of the service itself. */
@@ -114,8 +137,9 @@ export async function revokeGrant(
   });
 }
 
-function toGrant({ userId: _userId, clientId: _clientId, ...row }: stored.GrantRow): AgentGrant {
-  return { ...row, state: row.revokedAt ? "revoked" : "active" };
+function toGrant(grant: stored.GrantRow): AgentGrant {
+  const { userId: _userId, clientId: _clientId, confirmsWrites: _confirmsWrites, ...row } = grant;
+  return { ...row, access: accessOf(grant), state: row.revokedAt ? "revoked" : "active" };
 }
 
 function merge(rows: readonly stored.GrantRow[]): ConnectedAgent[] {
@@ -127,15 +151,18 @@ function merge(rows: readonly stored.GrantRow[]): ConnectedAgent[] {
     const grants = group.map(toGrant);
     const [newest] = grants;
     if (!newest) throw new Error("a group has no grant");
-    const { scopes, createdAt, lastUsedAt } = sumUp(grants);
-    return { ...newest, scopes, createdAt, lastUsedAt, grants };
+    return { ...newest, ...sumUp(grants), grants };
   });
 }
 
-function sumUp(grants: readonly AgentGrant[]) {
+function sumUp(
+  grants: readonly AgentGrant[],
+): Pick<AgentGrant, "scopes" | "access" | "createdAt" | "lastUsedAt"> {
   const used = grants.flatMap(({ lastUsedAt }) => (lastUsedAt ? [lastUsedAt.getTime()] : []));
+  const can = (access: GrantAccess) => grants.some((grant) => grant.access === access);
   return {
     scopes: [...new Set(grants.flatMap(({ scopes }) => scopes))].toSorted(),
+    access: can("write") ? "write" : can("confirm") ? "confirm" : "read",
     createdAt: new Date(Math.min(...grants.map(({ createdAt }) => createdAt.getTime()))),
     lastUsedAt: used.length > 0 ? new Date(Math.max(...used)) : null,
   };

@@ -9,7 +9,8 @@ import { listCompanyAndSandbox } from "../db/accounts/companies.ts";
 import { lockUser } from "../db/accounts/users.ts";
 import type { Accounts } from "./accounts.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { SCOPES } from "./scopes.ts";
+import { accessOf, type GrantAccess } from "./grant-access.ts";
+import { isReadScope, SCOPES } from "./scopes.ts";
 import { isOpen, type Session } from "./sessions.ts";
 
 /** The access granted to an agent. */
@@ -20,8 +21,10 @@ export interface Permission {
   readonly redirectHost: string;
   /** The requested scopes. */
   readonly requested: readonly string[];
-  /** The granted scopes: at least one of the requested. */
+  /** The granted scopes: at least one of the requested. With read-only access, those that write are not granted. */
   readonly scopes: readonly string[];
+  /** What the agent may do. It has no effect on a request without scopes that write. */
+  readonly access: GrantAccess;
 }
 
 /** Rolls the transaction back without an error. */
@@ -41,7 +44,7 @@ export async function authorizeAgent(
   permission: Permission,
   issue: (tx: Executor, grantId: string) => Promise<boolean>,
 ): Promise<boolean> {
-  checkScopes(permission);
+  const granted = checkScopes(permission);
   const { company, user: sessionUser } = session;
   const now = clock.now();
   try {
@@ -51,9 +54,16 @@ export async function authorizeAgent(
       if (user?.role !== "admin" || !(await isOpen(tx, clock, session))) throw notAllowed();
       const ofUser = await listCompanyAndSandbox(tx, user.companyId);
       if (!ofUser.includes(company.id)) throw notAllowed();
-      const grant = await putGrant(tx, company.id, user.id, permission, now);
+      const grant = await putGrant(
+        tx,
+        company.id,
+        user.id,
+        { ...permission, scopes: granted },
+        now,
+      );
       const { clientName: target, redirectHost } = permission;
-      const details = { redirectHost, allowedBy: user.email, scopes: grant.scopes };
+      const { scopes } = grant;
+      const details = { redirectHost, allowedBy: user.email, scopes, access: accessOf(grant) };
       const allowed = { action: "agent.authorized", targetId: grant.id, target, details } as const;
       await recordAudit(tx, company.id, { actor: user.email, ...allowed }, now);
       if (!(await issue(tx, grant.id))) throw new Abandoned();
@@ -69,25 +79,30 @@ async function putGrant(
   tx: Executor,
   companyId: string,
   userId: string,
-  { requested, scopes: chosen, ...agent }: Permission,
+  { requested, scopes: chosen, access, ...agent }: Permission,
   now: Date,
-): Promise<{ id: string; scopes: string[] }> {
+): Promise<{ id: string; scopes: string[]; confirmsWrites: boolean }> {
   const before = await stored.lockGrantOfUser(tx, companyId, userId, agent.clientId);
   const unchanged = before?.scopes.filter((scope) => !requested.includes(scope)) ?? [];
   const scopes = SCOPES.filter((scope) => chosen.includes(scope) || unchanged.includes(scope));
+  // The user was asked about writes only if the agent requested a scope for them.
+  const isAsked = access !== "read" && !requested.every(isReadScope);
+  const confirmsWrites = isAsked ? access === "confirm" : (before?.confirmsWrites ?? true);
   if (before) {
-    await stored.updateGrant(tx, companyId, before.id, { ...agent, scopes });
-    return { id: before.id, scopes };
+    await stored.updateGrant(tx, companyId, before.id, { ...agent, scopes, confirmsWrites });
+    return { id: before.id, scopes, confirmsWrites };
   }
   const limit = await findExceededLimit(tx, companyId, "agents", now);
   if (limit !== undefined)
     throw tooMany("scopes", "connected agents", limit, "Revoke one that you no longer use");
   const id = uuid();
-  await stored.insertGrant(tx, companyId, { ...agent, id, userId, scopes, createdAt: now });
-  return { id, scopes };
+  const grant = { ...agent, id, userId, scopes, confirmsWrites, createdAt: now };
+  await stored.insertGrant(tx, companyId, grant);
+  return { id, scopes, confirmsWrites };
 }
 
-function checkScopes({ requested, scopes }: Permission): void {
+/** @returns the scopes to grant */
+function checkScopes({ requested, scopes, access }: Permission): readonly string[] {
   const other = scopes.find((scope) => !requested.includes(scope));
   if (other !== undefined)
     throw new Refusal(
@@ -97,6 +112,13 @@ function checkScopes({ requested, scopes }: Permission): void {
     );
   if (scopes.length === 0)
     throw new Refusal("invalid", "scopes", "Select at least one scope, or deny access.");
+  const granted = access === "read" ? scopes.filter(isReadScope) : scopes;
+  if (granted.length > 0) return granted;
+  throw new Refusal(
+    "invalid",
+    "scopes",
+    "Select a scope that reads, or let the agent change data, or deny access.",
+  );
 }
 
 function notAllowed(): Refusal {

@@ -10,6 +10,11 @@ export const REVERSIBLE_SCOPES: readonly string[] = described
   .filter(({ isIrreversible }) => !isIrreversible)
   .map(({ name }) => name);
 
+/** Whether a scope allows reading only. */
+export function isReadScope(scope: string): boolean {
+  return scope.endsWith(":read");
+}
+
 /** Returns the description of a scope, or the scope itself if it has none. */
 export function describeScope(scope: string): string {
   return described.find(({ name }) => name === scope)?.title ?? scope;

@@ -2,6 +2,7 @@
 import t from "tap";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { authorizeAgent, type Permission } from "#src/accounts/authorize-agent.ts";
+import { accessOf, type GrantAccess } from "#src/accounts/grant-access.ts";
 import { endSession, type Session } from "#src/accounts/sessions.ts";
 import type { Role } from "#src/accounts/user.ts";
 import { changeRole, createUser, removeUser } from "#src/accounts/users.ts";
@@ -23,6 +24,7 @@ const PERMISSION: Permission = {
   redirectHost: "claude.example",
   requested: BOTH,
   scopes: BOTH,
+  access: "write",
 };
 const yes = async () => true;
 
@@ -182,4 +184,38 @@ t.test("a company has no more connected agents than its limit (S3)", async (t) =
     message: /^Your company can have at most 1 connected agents\. Revoke one/,
   });
   t.equal((await working(companyId)).length, 1);
+});
+
+t.test("the user's choice of access applies to all writes of the agent, and lasts", async (t) => {
+  const companyId = await addCompany(tenant);
+  const session = await signIn(companyId);
+  const read = ["customers:read"];
+  const erase = ["customers:erase"];
+  type Step = [requested: string[], access: GrantAccess, then: [string[], GrantAccess]];
+  const steps: Step[] = [
+    [BOTH, "read", [read, "read"]],
+    [BOTH, "confirm", [BOTH, "confirm"]],
+    [read, "read", [BOTH, "confirm"]],
+    [read, "write", [BOTH, "confirm"]],
+    [erase, "confirm", [[...BOTH, ...erase], "confirm"]],
+    [BOTH, "write", [[...BOTH, ...erase], "write"]],
+    [BOTH, "confirm", [[...BOTH, ...erase], "confirm"]],
+    [BOTH, "read", [[...read, ...erase], "confirm"]],
+  ];
+  for (const [requested, access, [scopes, then]] of steps) {
+    t.equal(await allow(session, { requested, scopes: requested, access }), true);
+    const [grant, ...others] = await working(companyId);
+    t.strictSame(others, []);
+    t.strictSame([grant?.scopes, grant && accessOf(grant)], [scopes, then]);
+    const entry = (await auditOf(tenant, companyId)).at(-1);
+    t.match(entry, { action: "agent.authorized", details: { scopes, access: then } });
+  }
+});
+
+t.test("reading only needs a scope that reads", async (t) => {
+  const companyId = await addCompany(tenant);
+  const session = await signIn(companyId);
+  const write = allow(session, { scopes: ["customers:write"], access: "read" });
+  await refuses(t, write, "invalid", "scopes");
+  t.strictSame(await working(companyId), []);
 });

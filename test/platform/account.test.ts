@@ -158,7 +158,7 @@ t.test("an agent being authorized while its user signs out everywhere doesn't st
   await authorizeAgent(
     { db, clock },
     session,
-    { ...agent, requested: scopes, scopes },
+    { ...agent, requested: scopes, scopes, access: "read" },
     async () => {
       ended = endAllSessions({ db, clock }, session);
       await eventually("the other to wait", async () => {

@@ -195,3 +195,45 @@ t.test("an agent's name can't become markup", async (t) => {
   }
   t.match(textOf((await admin.get(`${PATH}/${nameless}`)).body), "Unnamed agent");
 });
+
+t.test("an admin can require that an agent's changes are confirmed", async (t) => {
+  const api = await shared.asNewCompany();
+  const [admin, viewer] = [await signedIn(api), await signedIn(api, "viewer")];
+  const scopes = ["customers:read", "customers:write"];
+  const id = await authorize(api, admin, { scopes });
+  const again = await authorize(api, admin, { scopes, clientId: "again" });
+  const reader = await authorize(api, admin, { clientName: "Reader" });
+  const path = `${PATH}/${id}`;
+  t.match(textOf((await admin.get(path)).body), "Changes Without confirmation");
+  t.notMatch((await viewer.get(path)).body, "require-confirmation");
+  t.notMatch((await admin.get(`${PATH}/${reader}`)).body, "require-confirmation");
+  const from = { csrf: await viewer.csrf() };
+  t.equal((await viewer.post(`${path}/require-confirmation`, {}, from)).statusCode, 403);
+  const stranger = await signedIn(await shared.asNewCompany());
+  const csrf = await stranger.csrf();
+  t.equal((await stranger.post(`${path}/require-confirmation`, {}, { csrf })).statusCode, 404);
+  for (const _ of ["first", "again"]) {
+    const done = await admin.post(`${path}/require-confirmation`, {}, { from: path });
+    t.equal(done.headers["location"], `${path}?done=agent-confirms`);
+  }
+  const text = textOf((await admin.get(path)).body);
+  t.match(text, "Changes Each is confirmed first");
+  t.notMatch(text, "Require confirmation");
+  const rows = await api.services.db.work
+    .select({ id: agentGrants.id, confirmsWrites: agentGrants.confirmsWrites })
+    .from(agentGrants)
+    .where(eq(agentGrants.companyId, api.company.id));
+  t.same(
+    rows.filter(({ confirmsWrites }) => confirmsWrites).map((row) => row.id),
+    [id, again],
+    "all connections of the agent, and no other agent",
+  );
+  const action = "agent.confirmation_required";
+  const entries = await listAudit(api.services.db.work, api.company.id, { action, limit: 10 });
+  t.same(entries.map(({ targetId }) => targetId).toSorted(), [id, again].toSorted());
+  t.match(entries[0], { actor: admin.email });
+  t.match(
+    textOf((await admin.get("/developer/audit")).body),
+    `${admin.email} required confirmation of each change by the agent “Dispatch helper”`,
+  );
+});

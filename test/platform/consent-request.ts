@@ -14,6 +14,9 @@ export interface Agent {
   readonly clientId?: string;
 }
 
+/** Choices of users who let an agent write live data. */
+const FREE = { access: "write", environment: "live" };
+
 /** An agent that sends somebody's browser to us. */
 export async function ask(api: Api, user: PlatformUser, agent: Agent = {}) {
   const { name = "Desk agent", redirectUri = CALLBACK, scope = BOTH.join(" ") } = agent;
@@ -33,7 +36,7 @@ export async function ask(api: Api, user: PlatformUser, agent: Agent = {}) {
     path,
     /** Sends the page's form. */
     answer: (fields: { [name: string]: string | string[] }, who = user) =>
-      who.post(path, fields, { from: path }),
+      who.post(path, { ...FREE, ...fields }, { from: path }),
   };
 }
 

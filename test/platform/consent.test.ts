@@ -2,7 +2,8 @@
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { CALLBACK } from "../helpers/agents/agent-browser.ts";
-import { exchange } from "../helpers/agents/agent-sign-in.ts";
+import { answerOf, callTool } from "../agents/mcp/messages.ts";
+import { exchange, refresh, type Tokens } from "../helpers/agents/agent-sign-in.ts";
 import { startApi } from "../helpers/api.ts";
 import { browserOf, signedIn, textOf, type PlatformUser } from "../helpers/users.ts";
 import { ask, BOTH, granted, heardBy, withCompany } from "./consent-request.ts";
@@ -45,9 +46,9 @@ t.test(
     const page = await admin.get(path);
     t.match(
       textOf(page.body),
-      "Live data Never the sandbox. Sandbox only Test data. Never live data.",
+      "Sandbox only Test data. Never live data. Live data Never the sandbox.",
     );
-    t.match(page.body, /value="live"\s+checked/);
+    t.match(page.body, /value="sandbox"\s+checked/, "it is the default choice");
     const back = await heardBy(
       admin,
       await answer({ decision: "allow", scopes, environment: "sandbox" }),
@@ -220,3 +221,97 @@ t.test(
     t.strictSame(await granted(api), [BOTH]);
   },
 );
+
+/** The value of the checked radio button of a field. */
+const chosen = (page: string, field: string) =>
+  [...page.matchAll(/<input[^>]*>/g)]
+    .map(([input]) => input)
+    .filter((input) => input.includes(`name="${field}"`) && /\schecked\s/.test(input))
+    .map((input) => /value="([^"]*)"/.exec(input)?.[1]);
+
+t.test("only reading, and only the sandbox, are the default choices", async (t) => {
+  const api = await withCompany(application);
+  const admin = await signedIn(api);
+  const { path } = await ask(api, admin);
+  const { body } = await admin.get(path);
+  t.strictSame([chosen(body, "access"), chosen(body, "environment")], [["read"], ["sandbox"]]);
+  t.match(
+    textOf(body),
+    /What the agent may do Only read .* Change data, after you confirm each change .* Change data freely/,
+  );
+  for (const name of ["access", "environment"])
+    t.match(body, new RegExp(String.raw`<fieldset\s+class="field"\s+id="${name}"`));
+});
+
+t.test("a form without these choices gives the narrowest access", async (t) => {
+  const api = await withCompany(application);
+  const admin = await signedIn(api);
+  for (const wrong of ["", "live sandbox", "WRITE"]) {
+    const { answer } = await ask(api, admin);
+    const form = { decision: "allow", scopes: BOTH, access: wrong, environment: wrong };
+    t.equal((await answer(form)).statusCode, 200);
+  }
+  t.strictSame(await granted(api), [], "no live access");
+  await admin.post("/developer/environment", { environment: "sandbox" });
+  t.match(textOf((await admin.get("/developer/agents")).body), "None: it only reads");
+});
+
+t.test("an agent that only requests to write, or only to read, has no other choice", async (t) => {
+  const api = await withCompany(application);
+  const admin = await signedIn(api);
+  const writer = await ask(api, admin, { scope: "customers:write" });
+  const page = (await admin.get(writer.path)).body;
+  t.strictSame(chosen(page, "access"), ["confirm"]);
+  t.notMatch(page, 'value="read"');
+  const reader = await ask(api, admin, { scope: "customers:read" });
+  t.notMatch((await admin.get(reader.path)).body, 'name="access"');
+});
+
+t.test("a refused form keeps its choices", async (t) => {
+  const api = await withCompany(application);
+  const admin = await signedIn(api);
+  const { answer } = await ask(api, admin);
+  const choices = { access: "confirm", environment: "live" };
+  const { body } = await answer({ decision: "allow", scopes: [], ...choices });
+  t.strictSame([chosen(body, "access"), chosen(body, "environment")], [["confirm"], ["live"]]);
+  const { body: reading } = await answer({
+    decision: "allow",
+    scopes: "customers:write",
+    access: "read",
+  });
+  t.match(textOf(reading), "Select a scope that reads, or let the agent change data");
+});
+
+t.test("an agent whose changes are confirmed stays so with refreshed and new tokens", async (t) => {
+  const api = await withCompany(application);
+  const admin = await signedIn(api);
+  const write = async (token: string) =>
+    answerOf(await callTool(api, token, "create_customer", { displayName: "Alamo" })).result;
+  const asks = { structuredContent: { confirmation: "required" } };
+  const first = await ask(api, admin);
+  const form = { decision: "allow", scopes: BOTH, access: "confirm" };
+  const signIn = async ({ answer, clientId, verifier }: typeof first) => {
+    const back = await heardBy(admin, await answer(form));
+    const code = back.searchParams.get("code") ?? "";
+    const tokens = await (await exchange(address, { clientId, code, verifier })).json();
+    return { clientId, ...(tokens as Tokens) };
+  };
+  const { clientId, ...tokens } = await signIn(first);
+  t.match(await write(tokens.access_token), asks);
+  const renewed = (await (await refresh(address, { clientId, ...tokens })).json()) as Tokens;
+  t.match(await write(renewed.access_token), asks, "a refreshed token");
+  const again = await ask(api, admin, { clientId });
+  t.match(textOf((await admin.get(again.path)).body), "Each change has to be confirmed.");
+  t.match(await write((await signIn(again)).access_token), asks, "a new sign-in");
+  const step = await ask(api, admin, { clientId, scope: "customers:read" });
+  await step.answer({ decision: "allow", scopes: "customers:read" });
+  t.match(await write(renewed.access_token), asks, "after another consent to read");
+  t.match(textOf((await admin.get("/developer/agents")).body), "Each is confirmed first");
+  t.match(
+    textOf((await admin.get("/developer/audit")).body).replaceAll(/ ([,:;])/g, "$1"),
+    "(127.0.0.1) with customers:read, customers:write, confirming each change",
+  );
+  const free = await ask(api, admin, { clientId });
+  await free.answer({ decision: "allow", scopes: BOTH });
+  t.match(await write(renewed.access_token), { structuredContent: { data: {} } }, "freely");
+});

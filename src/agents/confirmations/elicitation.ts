@@ -10,7 +10,7 @@ import type { Preview } from "./preview.ts";
 export interface UserInput {
   /** Whether the client can ask the user. */
   readonly canAsk: boolean;
-  /** The token of the question that the client answers; undefined for a first call. */
+  /** The token of the request for input that the client answers; undefined for a first call. */
   readonly token?: string | undefined;
   /** Whether the user confirmed the change. */
   readonly isConfirmed: boolean;

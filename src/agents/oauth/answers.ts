@@ -36,14 +36,14 @@ export function createConsents(
       return interaction && (await toPending(provider, interaction))?.agent;
     },
 
-    async allow(request, reply, session, scopes) {
+    async allow(request, reply, session, scopes, access) {
       const pending = await find(request, reply);
       if (!pending) return undefined;
       const { uid, returnTo, agent } = pending;
       const companyId = session.company.id;
       const accountId = toId({ companyId, id: session.user.id });
-      const { clientId, clientName, redirectHost, scopes: asked } = agent;
-      const permission = { clientId, clientName, redirectHost, requested: asked, scopes };
+      const { clientId, clientName, redirectHost, scopes: requested } = agent;
+      const permission = { clientId, clientName, redirectHost, requested, scopes, access };
       const isAllowed = await authorizeAgent({ db, clock }, session, permission, (tx, grantId) => {
         const consent = { grantId: toId({ companyId, id: grantId }) };
         const answer = { login: { accountId, remember: false }, consent };

@@ -1,5 +1,6 @@
 /** Connects the authorization server with the consent page: what an agent requests, and the user's decision. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { GrantAccess } from "../../accounts/grant-access.ts";
 import type { Session } from "../../accounts/sessions.ts";
 
 /** An agent's request for access. */
@@ -29,6 +30,7 @@ export interface Consents {
   /**
    * Authorizes the agent on behalf of the session user.
    * @param scopes a subset of the requested scopes
+   * @param access what the agent may do
    * @returns URL to redirect the browser to
    * @throws Refusal on the field `scopes` when it is empty or contains a scope that was not requested
    */
@@ -37,6 +39,7 @@ export interface Consents {
     reply: ServerResponse,
     session: Session,
     scopes: readonly string[],
+    access: GrantAccess,
   ): Promise<string | undefined>;
   /** @returns URL to redirect the browser to */
   refuse(request: IncomingMessage, reply: ServerResponse): Promise<string | undefined>;

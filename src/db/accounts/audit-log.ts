@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   "capture.stopped",
   "capture.deleted",
   "agent.authorized",
+  "agent.confirmation_required",
   "agent.revoked",
   "sandbox.claimed",
   "sandbox.created",

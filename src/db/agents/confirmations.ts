@@ -8,7 +8,7 @@ export const MAX_CONFIRMATIONS = 100;
 
 export type ConfirmationRow = Omit<typeof agentConfirmations.$inferSelect, "companyId">;
 
-/** Inserts a confirmation, and deletes those of its grant that are too many. */
+/** Inserts a confirmation, and deletes the oldest ones of its grant if they are too many. */
 export async function insertConfirmation(
   db: Executor,
   companyId: string,

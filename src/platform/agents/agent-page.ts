@@ -5,8 +5,8 @@ import { factList } from "../ui/facts.ts";
 import type { Page } from "../ui/layout.ts";
 import { rowTable } from "../ui/row-table.ts";
 import { exactTime, fullTime, fullTimeOr, time, timeOr } from "../ui/time.ts";
-import type { View } from "../ui/view.ts";
-import { agentBadge } from "./list-page.ts";
+import { csrfField, type View } from "../ui/view.ts";
+import { agentBadge, describeAccess } from "./list-page.ts";
 import { describeScope } from "../../accounts/scopes.ts";
 
 export function agentPage(view: View, agent: ConnectedAgent): Page {
@@ -26,6 +26,7 @@ export function agentPage(view: View, agent: ConnectedAgent): Page {
         (scope) => html`<div>${describeScope(scope)} <code class="quiet">${scope}</code></div>`,
       ),
     ],
+    ["Changes", describeAccess(agent)],
     [
       "Connected",
       html`${fullTime(agent.createdAt)} by
@@ -46,7 +47,11 @@ export function agentPage(view: View, agent: ConnectedAgent): Page {
       ? connections(grants)
       : html`<p><a href="/developer/requests?agent=${id}">View requests of this agent</a></p>`
   }
-  ${view.isAdmin && agent.state === "active" ? revokeLink(agent) : ""}`;
+  ${
+    view.isAdmin && agent.state === "active"
+      ? [agent.access === "write" ? confirmationForm(view, agent) : "", revokeLink(agent)]
+      : ""
+  }`;
   return { title: clientName || "Unnamed agent", section: "agents", main };
 }
 
@@ -64,12 +69,27 @@ function connections(grants: readonly AgentGrant[]): Html {
         label: "Access",
         cell: ({ scopes }) => scopes.map((scope) => html`<code>${scope}</code> `),
       },
+      { label: "Changes", cell: describeAccess },
       { label: "Last used", cell: ({ lastUsedAt }) => timeOr(lastUsedAt, "Never") },
       {
         label: "Requests",
         cell: ({ id }) => html`<a href="/developer/requests?agent=${id}">View requests</a>`,
       },
     ])}
+  </section>`;
+}
+
+/** Narrows the agent's access. Widening it takes another consent, so nothing has to be confirmed here. */
+function confirmationForm(view: View, { id }: AgentGrant): Html {
+  return html`<section aria-labelledby="confirmation-heading">
+    <h2 id="confirmation-heading">Confirm each change</h2>
+    <p>
+      The agent then shows each change first, and makes it after it was confirmed in the agent. To
+      let it change data freely again, connect it again.
+    </p>
+    <form method="post" action="/developer/agents/${id}/require-confirmation">
+      ${csrfField(view)}<button>Require confirmation</button>
+    </form>
   </section>`;
 }
 

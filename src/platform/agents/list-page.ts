@@ -1,5 +1,6 @@
 /** Renders the list of a company's connected agents. */
 import type { AgentGrant, ConnectedAgent } from "../../accounts/agent-grants.ts";
+import type { GrantAccess } from "../../accounts/grant-access.ts";
 import { describeScope } from "../../accounts/scopes.ts";
 import { html, type Html } from "../../html/html.ts";
 import { emptyState } from "../ui/empty.ts";
@@ -36,6 +37,7 @@ const columns: readonly Column<ConnectedAgent>[] = [
     cell: ({ scopes }) =>
       html`<div>${scopes.map((scope) => html`<div>${describeScope(scope)}</div>`)}</div>`,
   },
+  { label: "Changes", cell: describeAccess },
   {
     label: "Connected",
     cell: ({ createdAt, allowedBy, grants }) =>
@@ -47,6 +49,17 @@ const columns: readonly Column<ConnectedAgent>[] = [
   },
   { label: "Last used", cell: ({ lastUsedAt }) => timeOr(lastUsedAt, "Never") },
 ];
+
+const ACCESS_TEXTS: { readonly [access in GrantAccess]: string } = {
+  read: "None: it only reads",
+  confirm: "Each is confirmed first",
+  write: "Without confirmation",
+};
+
+/** How an agent changes data. */
+export function describeAccess({ access }: Pick<AgentGrant, "access">): string {
+  return ACCESS_TEXTS[access];
+}
 
 export function agentBadge({ state }: Pick<AgentGrant, "state">): Html {
   return state === "active"

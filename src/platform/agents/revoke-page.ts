@@ -8,6 +8,7 @@ import { confirmForm } from "../ui/confirm.ts";
 import { factList } from "../ui/facts.ts";
 import type { Page } from "../ui/layout.ts";
 import { time } from "../ui/time.ts";
+import { describeAccess } from "./list-page.ts";
 import type { View } from "../ui/view.ts";
 
 export function revokeAgentPage(view: View, agent: ConnectedAgent, use: RecentUse): Page {
@@ -16,6 +17,7 @@ export function revokeAgentPage(view: View, agent: ConnectedAgent, use: RecentUs
   const main = html`${stillUsed(use, "agent")}
     ${factList(
       ["Agent", html`<bdi>${clientName || "Unnamed agent"}</bdi> <code>${redirectHost}</code>`],
+      ["Changes", describeAccess(agent)],
       ["Access", scopes.map((scope) => html`<div>${describeScope(scope)}</div>`)],
       [
         "Connected",

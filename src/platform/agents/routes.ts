@@ -1,5 +1,10 @@
 /** Serves the agents pages: list, details, revoke access. */
-import { getAgent, listAgents, revokeAgent } from "../../accounts/agent-grants.ts";
+import {
+  getAgent,
+  listAgents,
+  requireConfirmation,
+  revokeAgent,
+} from "../../accounts/agent-grants.ts";
 import { countRecentUse } from "../../db/requests/recent-use.ts";
 import type { UserRoutes } from "../user-routes.ts";
 import { agentPage } from "./agent-page.ts";
@@ -16,6 +21,11 @@ export function agentRoutes(routes: UserRoutes): void {
   routes.page("/agents/:id", async ({ companyId, id, view }) =>
     agentPage(view, await getAgent(platform, companyId, id)),
   );
+
+  routes.action("/agents/:id/require-confirmation", async ({ accounts, companyId, id }) => {
+    await requireConfirmation(accounts, companyId, id);
+    return `/developer/agents/${id}?done=agent-confirms`;
+  });
 
   routes.adminPage("/agents/:id/revoke", async ({ companyId, id, work, view }) => {
     const agent = await getAgent(platform, companyId, id);

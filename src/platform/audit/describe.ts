@@ -118,8 +118,13 @@ const DESCRIPTIONS: { readonly [action in AuditAction]: Describe } = {
     html`deleted ${counted(numberIn(details, "requests") ?? 0, "captured request")}`,
   "agent.authorized": (entry, links) => {
     const scopes = listIn(entry.details, "scopes");
-    return html`authorized the agent ${agent(entry, links)}${scopes ? ` with ${scopes}` : ""}`;
+    const access = textIn(entry.details, "access");
+    const confirms = access === "confirm" ? ", confirming each change" : "";
+    return html`authorized the agent
+    ${agent(entry, links)}${scopes ? ` with ${scopes}` : ""}${confirms}`;
   },
+  "agent.confirmation_required": (entry, links) =>
+    html`required confirmation of each change by the agent ${agent(entry, links)}`,
   "agent.revoked": (entry, links) => {
     if (entry.actor === AGENT) return html`revoked its own access: ${agent(entry, links)}`;
     const reason = textIn(entry.details, "reason");

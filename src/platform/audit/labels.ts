@@ -29,6 +29,7 @@ export const LABELS: { readonly [action in AuditAction]: string } = {
   "sandbox.created": "Sandbox created",
   "sandbox.reset": "Sandbox reset",
   "agent.authorized": "Agent authorized",
+  "agent.confirmation_required": "Confirmation of an agent’s changes required",
   "agent.revoked": "Agent access revoked",
   "user.created": "User added",
   "user.role_changed": "User role changed",

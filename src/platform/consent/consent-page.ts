@@ -1,9 +1,10 @@
 /** Renders the consent page, where a user allows or denies an agent's access. */
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
 import type { GrantRow } from "../../db/agents/agent-grants.ts";
-import { describeScope, REVERSIBLE_SCOPES } from "../../accounts/scopes.ts";
+import type { GrantAccess } from "../../accounts/grant-access.ts";
+import { describeScope, isReadScope, REVERSIBLE_SCOPES } from "../../accounts/scopes.ts";
 import { isStandaloneSandbox, type Environment } from "../../kernel/environment.ts";
-import { choiceField, errorSummary, type Errors } from "../ui/field.ts";
+import { choiceField, errorSummary, type Choice, type Errors } from "../ui/field.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { csrfField, type View } from "../ui/view.ts";
@@ -11,6 +12,7 @@ import { agentFacts, agentName } from "./agent-facts.ts";
 import { earlierNotice } from "./earlier.ts";
 
 export interface ConsentForm {
+  readonly access: GrantAccess;
   readonly scopes: readonly string[];
   readonly environment: Environment;
   readonly errors: Errors;
@@ -24,10 +26,20 @@ export interface ConsentRequest {
   readonly earlier?: GrantRow | undefined;
 }
 
+/** From narrow to wide. */
+const ACCESS_CHOICES: readonly (Choice & { readonly value: GrantAccess })[] = [
+  { value: "read", label: "Only read", hint: "The agent can’t change anything." },
+  {
+    value: "confirm",
+    label: "Change data, after you confirm each change",
+    hint: "The agent shows each change first. Nothing is changed before it is confirmed in the agent.",
+  },
+  { value: "write", label: "Change data freely", hint: "Changes take effect at once." },
+];
+
 /** @param form the rejected form */
 export function consentPage(view: View, consent: ConsentRequest, form?: ConsentForm): Page {
   const { agent, here, earlier } = consent;
-  const errors = form?.errors ?? {};
   const main = html`${errorSummary(form?.errors)}
     <p>
       ${agentName(agent)} requests access to
@@ -36,23 +48,44 @@ export function consentPage(view: View, consent: ConsentRequest, form?: ConsentF
     ${agentFacts(view, agent, here)} ${earlier ? earlierNotice(earlier, agent) : ""}
     ${warning(agent)}
     <form method="post" novalidate>
-      ${csrfField(view)}
-      ${choiceField({
-        name: "scopes",
-        label: "Access",
-        hint: "Uncheck what the agent doesn’t need. It can request it again later.",
-        values: form?.scopes ?? agent.scopes.filter((scope) => REVERSIBLE_SCOPES.includes(scope)),
-        choices: agent.scopes.map((scope) => ({
-          value: scope,
-          label: describeScope(scope),
-          hint: html`<code>${scope}</code>`,
-        })),
-        errors,
-      })}
+      ${csrfField(view)} ${accessField(agent, form)} ${scopesField(agent, form)}
       ${environmentField(view, form)} ${buttons}
     </form>
     ${afterwards}`;
   return { title: "Allow this agent access?", main, isAlone: true, isWrong: form !== undefined };
+}
+
+/** Nothing if the agent doesn't request to write. */
+function accessField({ scopes }: AgentRequest, form: ConsentForm | undefined): Html {
+  if (scopes.every(isReadScope)) return NOTHING;
+  const choices = scopes.some(isReadScope) ? ACCESS_CHOICES : ACCESS_CHOICES.slice(1);
+  return choiceField({
+    name: "access",
+    label: "What the agent may do",
+    values: [form?.access ?? choices[0]?.value ?? ""],
+    one: true,
+    choices,
+    errors: form?.errors ?? {},
+  });
+}
+
+function scopesField({ scopes }: AgentRequest, form: ConsentForm | undefined): Html {
+  const isMixed = scopes.some(isReadScope) && !scopes.every(isReadScope);
+  const groupOf = (scope: string) =>
+    isReadScope(scope) ? "Reading" : "Changing data, unless the agent may only read";
+  return choiceField({
+    name: "scopes",
+    label: "Access",
+    hint: "Uncheck what the agent doesn’t need. It can request it again later.",
+    values: form?.scopes ?? scopes.filter((scope) => REVERSIBLE_SCOPES.includes(scope)),
+    choices: scopes.map((scope) => ({
+      value: scope,
+      label: describeScope(scope),
+      hint: html`<code>${scope}</code>`,
+      ...(isMixed ? { group: groupOf(scope) } : {}),
+    })),
+    errors: form?.errors ?? {},
+  });
 }
 
 /** Nothing in a sandbox without a live company. */
@@ -62,11 +95,11 @@ function environmentField(view: View, form: ConsentForm | undefined): Html {
   return choiceField({
     name: "environment",
     label: "Environment",
-    values: [form?.environment ?? company?.environment ?? "live"],
+    values: [form?.environment ?? "sandbox"],
     one: true,
     choices: [
-      { value: "live", label: "Live data", hint: "Never the sandbox." },
       { value: "sandbox", label: "Sandbox only", hint: "Test data. Never live data." },
+      { value: "live", label: "Live data", hint: "Never the sandbox." },
     ],
     errors: form?.errors ?? {},
   });

@@ -1,5 +1,6 @@
 /** Finds and describes the access that an agent already has from the same user. */
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
+import { accessOf } from "../../accounts/grant-access.ts";
 import type { Session } from "../../accounts/sessions.ts";
 import { listGrants, type GrantRow } from "../../db/agents/agent-grants.ts";
 import { describeScope } from "../../accounts/scopes.ts";
@@ -20,7 +21,8 @@ export async function findEarlier(
 }
 
 /** A notice about the existing access and how this decision changes it. */
-export function earlierNotice({ id, createdAt, scopes }: GrantRow, agent: AgentRequest): Html {
+export function earlierNotice(grant: GrantRow, agent: AgentRequest): Html {
+  const { id, createdAt, scopes } = grant;
   const unchanged = scopes.filter((scope) => !agent.scopes.includes(scope));
   return html`<div class="notice">
     <p>
@@ -30,6 +32,7 @@ export function earlierNotice({ id, createdAt, scopes }: GrantRow, agent: AgentR
     <ul>
       ${scopes.map((scope) => html`<li>${describeScope(scope)}</li>`)}
     </ul>
+    ${accessOf(grant) === "confirm" ? html`<p>Each change has to be confirmed.</p>` : ""}
     <p>
       Your choice below replaces
       this.${unchanged.length > 0 ? html` Scopes that it doesn’t request now stay unchanged: ${unchanged.map((scope, index) => html`${index > 0 ? ", " : ""}<code>${scope}</code>`)}.` : ""}

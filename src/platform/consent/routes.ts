@@ -1,4 +1,5 @@
 /** Serves the consent page of an agent's authorization request, and its decision. */
+import type { GrantAccess } from "../../accounts/grant-access.ts";
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
 import { requireAdmin } from "../access/session-user.ts";
 import { KEEP_OPENER } from "../headers.ts";
@@ -37,13 +38,21 @@ async function decide(userRequest: UserRequest): Promise<Page> {
   if (form.text("decision") !== "allow")
     return showResult(userRequest, agent, false, await consents.refuse(request.raw, reply.raw));
   requireAdmin(request);
-  const environment = form.text("environment") === "sandbox" ? "sandbox" : "live";
+  // Anything other than a choice is the narrowest one.
+  const environment = form.text("environment") === "live" ? "live" : "sandbox";
+  const access = readAccess(form.text("access"));
   const acting = await sessionIn(userRequest.platform, session, environment);
-  const result = await attempt(() => consents.allow(request.raw, reply.raw, acting, scopes));
+  const result = await attempt(() =>
+    consents.allow(request.raw, reply.raw, acting, scopes, access),
+  );
   if ("done" in result) return showResult(userRequest, agent, true, result.done);
   const { user, ...errors } = result.errors;
-  const shown = { scopes, environment, errors: user ? { scopes: user } : errors } as const;
+  const shown = { scopes, access, environment, errors: user ? { scopes: user } : errors } as const;
   return showConsent(userRequest, agent, shown);
+}
+
+function readAccess(text: string): GrantAccess {
+  return text === "confirm" || text === "write" ? text : "read";
 }
 
 async function showConsent(

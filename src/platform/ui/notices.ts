@@ -30,6 +30,7 @@ const NOTICES: { readonly [done: string]: string } = {
   "captures-deleted": "Captured requests deleted.",
   "view-saved": "View saved. Your colleagues see it, too.",
   "view-deleted": "View deleted.",
+  "agent-confirms": "Each change of the agent must now be confirmed.",
   "agent-revoked": "Access revoked. The agent’s requests are now rejected.",
   "user-removed": "User removed and signed out on all devices.",
   "own-account-removed": "Your account was removed, and you are signed out on all devices.",

@@ -132,7 +132,7 @@ t.test("a token works for its arguments, tool and agent only, and for 10 minutes
   t.match(await write(args), { structuredContent: { data: ARGS } }, "refusals don't use it up");
 });
 
-t.test("what is no token is refused, and an empty one counts as none", async (t) => {
+t.test("an invalid token is refused, and an empty one counts as none", async (t) => {
   for (const confirmationToken of ["x", "a".repeat(10_000), "\u0000"])
     await refuses(t, /is unknown/, () => write({ ...ARGS, confirmationToken }));
   for (const confirmationToken of [null, true, 1, {}, [tokenOf(await write(ARGS))]])

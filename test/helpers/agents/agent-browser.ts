@@ -1,4 +1,6 @@
 /** Simulates the browser of a user who is asked to authorize an agent. */
+import type { GrantAccess } from "#src/accounts/grant-access.ts";
+import type { Environment } from "#src/kernel/environment.ts";
 import { csrfOf, type PlatformUser } from "../users.ts";
 
 /** The redirect URI of test agents. Nothing listens there: the browser stops before requesting it. */
@@ -6,8 +8,17 @@ export const CALLBACK = "http://127.0.0.1:33418/callback";
 
 const MAX_STEPS = 12;
 
-/** The user's decision: the scopes to tick (default: those that the agent requested), or a refusal. */
-export type Decision = { readonly scopes?: readonly string[] } | "refuse";
+/**
+ * The user's decision, or a refusal: the scopes to tick (default: those that the agent requested), what the agent may do
+ * (default: write freely) and where (default: live).
+ */
+export type Decision =
+  | {
+      readonly scopes?: readonly string[];
+      readonly access?: GrantAccess;
+      readonly environment?: Environment;
+    }
+  | "refuse";
 
 export interface Browser {
   /** The names of its cookies. */
@@ -80,6 +91,9 @@ export function createBrowser(
       const form = new URLSearchParams({ _csrf: csrf });
       form.set("decision", decision === "refuse" ? "refuse" : "allow");
       const scopes = decision === "refuse" ? [] : (decision.scopes ?? ticked(page));
+      const { access = "write", environment = "live" } = decision === "refuse" ? {} : decision;
+      form.set("access", access);
+      form.set("environment", environment);
       for (const scope of scopes) form.append("scopes", scope);
       const { url } = await follow(asked.url, await send(asked.url, form));
       return url;
