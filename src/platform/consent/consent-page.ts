@@ -72,7 +72,7 @@ function accessField({ scopes }: AgentRequest, form: ConsentForm | undefined): H
 function scopesField({ scopes }: AgentRequest, form: ConsentForm | undefined): Html {
   const isMixed = scopes.some(isReadScope) && !scopes.every(isReadScope);
   const groupOf = (scope: string) =>
-    isReadScope(scope) ? "Reading" : "Changing data, unless the agent may only read";
+    isReadScope(scope) ? "Reading" : "Changing data, not with “Only read”";
   return choiceField({
     name: "scopes",
     label: "Access",

@@ -10,6 +10,8 @@ export interface LetIn {
   readonly token: string;
   readonly grantId: string;
   readonly userId: string;
+  readonly companyId: string;
+  readonly clientId: string;
 }
 
 const HOUR_MS = 3_600_000;
@@ -40,8 +42,27 @@ export async function addAgent(
   const agent = { clientId, clientName: "An agent", redirectHost: "agent.example" };
   const grant = { companyId, id: grantId, userId, ...agent, scopes: [...scopes], confirmsWrites };
   await db.insert(tables.agentGrants).values({ ...grant, createdAt: now });
+  const agentOfUser = { companyId, token, grantId, userId, clientId };
+  await insertToken(api, agentOfUser, audience, scopes);
+  return agentOfUser;
+}
+
+/** Gives an agent a further access token. */
+export async function addToken(api: Api, agent: LetIn): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await insertToken(api, { ...agent, token }, `${api.baseUrl}/mcp`, SCOPES);
+  return token;
+}
+
+async function insertToken(
+  { services: { db, clock } }: Api,
+  { companyId, token, grantId, userId, clientId }: LetIn,
+  audience: string,
+  scopes: readonly string[],
+): Promise<void> {
+  const now = clock.now();
   const expiresAt = new Date(now.getTime() + HOUR_MS);
-  await db.insert(tables.agentTokens).values({
+  await db.work.insert(tables.agentTokens).values({
     companyId,
     hash: createHash("sha256").update(token).digest(),
     kind: "AccessToken",
@@ -58,5 +79,4 @@ export async function addAgent(
     },
     expiresAt,
   });
-  return { token, grantId, userId };
 }
