@@ -28,7 +28,13 @@ const CAN_ASK = { elicitation: { form: {} } };
 type Args = { readonly [name: string]: unknown };
 
 /** Calls a tool that writes. */
-async function write(args: Args, { as = token, through = api as Pick<typeof api, "app"> } = {}) {
+async function write(
+  args: Args,
+  {
+    as = token,
+    through = api,
+  }: { readonly as?: string; readonly through?: Pick<typeof api, "app"> } = {},
+) {
   return answerOf(await callTool(through, as, "create_customer", args)).result ?? {};
 }
 
