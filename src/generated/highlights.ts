@@ -307,6 +307,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "-21a3-12a9-1a10-1a5-15k4-5a7-1a7-6a10-1a11-11a11-6s10-2s8-14s5-11s8-17s10-16s9-31k4-5a7-1a7-6a10-1a8-11a11-6s10-2s11-19s7-11s7-47a4-6n3",
   GmbMSs4ihb0fEDuA:
     "k8a6k7-3s25-12s40-3k5a4-27a3-35a4-9a10-5a10-1a18-22a5-1n1-8k2-8n4-8a5-14a7-13s11-3k3-16k5-19a7",
+  Go9Q0Lf09nH2q0OD: "-4a14-2s10-4a9-2s58-4a9-8a8-2s19-6a6-2s17-6a11-4a13-2s16-9a11-2s26-4a19-2s4",
   GwCAMskmks_DyNOy:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6s38-2a10-1a14-22a5-1s32-23a4-1k6-10k2-8n4-8a5-14a6",
   "GwSNdYDEa-NxBVQj":
