@@ -149,7 +149,6 @@ const CustomerConflict: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
-    "x-dry-run",
   ],
   examples: [
     {
@@ -238,7 +237,6 @@ const CustomerExternalIdExists: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
-    "x-dry-run",
   ],
   examples: [
     {
@@ -284,7 +282,6 @@ const LocationConflict: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
-    "x-dry-run",
   ],
   examples: [
     {
@@ -317,7 +314,6 @@ const UnprocessableLocation: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
-    "x-dry-run",
   ],
   examples: [
     {
@@ -407,7 +403,6 @@ const LocationExists: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
-    "x-dry-run",
   ],
   examples: [
     {
@@ -447,7 +442,6 @@ const UnprocessableAddress: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
-    "x-dry-run",
   ],
   examples: [
     {
@@ -507,7 +501,6 @@ const LocationUpsertConflict: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
-    "x-dry-run",
   ],
   examples: [
     {
@@ -547,7 +540,6 @@ const LocationPlaceConflict: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
-    "x-dry-run",
   ],
   examples: [
     {
@@ -573,7 +565,6 @@ const UnprocessableValidation: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
-    "x-dry-run",
   ],
   examples: [
     {
@@ -719,7 +710,6 @@ const PricelistConflict: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
-    "x-dry-run",
   ],
   examples: [
     {
@@ -752,7 +742,6 @@ const UnprocessableReference: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
-    "x-dry-run",
   ],
   examples: [
     {
@@ -796,7 +785,6 @@ const UnprocessablePricelist: ErrorResponse = {
     "ratelimit-policy",
     "ratelimit",
     "idempotency-replayed",
-    "x-dry-run",
   ],
   examples: [
     {

@@ -39,6 +39,10 @@ for (const company of [api.company, other]) {
     update zones set pricelist_id = (select id from pricelists where company_id = ${company.id} limit 1)
     where company_id = ${company.id}`;
   await addAgent(api, company);
+  const hash = randomBytes(32);
+  await sql`
+    insert into agent_confirmations (company_id, hash, grant_id, fingerprint, expires_at)
+    select company_id, ${hash}, id, ${hash}, now() from agent_grants where company_id = ${company.id} limit 1`;
   await api.call("updatePricelist", { ...requests.updatePricelist(world), key: company.key });
   await api.call("createPricelist", { ...requests.createPricelist(world), key: company.key });
 }

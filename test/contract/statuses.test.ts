@@ -89,12 +89,12 @@ function missingHeaders({ operationId }: Operation, response: Response): string[
   const code = response.statusCode < 400 ? undefined : response.json().code;
   // HTTPS is checked before the quota. The case of SERVICE_UNAVAILABLE is a quota that can't be checked.
   const isUncounted = code === "HTTPS_REQUIRED" || code === "SERVICE_UNAVAILABLE";
-  // A first response isn't a replay, and SANDBOX_ONLY is for live companies.
+  // A first response isn't a replay, no request is a dry run, and SANDBOX_ONLY is for live companies.
   const absent = isUncounted
-    ? /^(ratelimit|idempotency-replayed|x-environment$)/
+    ? /^(ratelimit|idempotency-replayed|x-dry-run$|x-environment$)/
     : code === "SANDBOX_ONLY"
       ? /^x-environment$/
-      : /^idempotency-replayed$/;
+      : /^(idempotency-replayed|x-dry-run)$/;
   return Object.keys(headers).filter(
     (name) => !absent.test(name) && response.headers[name] === undefined,
   );

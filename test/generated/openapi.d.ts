@@ -4779,7 +4779,6 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -4794,7 +4793,6 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -4809,7 +4807,6 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -4824,7 +4821,6 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -4839,7 +4835,6 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -4854,7 +4849,6 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -4869,7 +4863,6 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -4937,7 +4930,6 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -4965,7 +4957,6 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -4993,7 +4984,6 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -5008,7 +4998,6 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {
@@ -5023,7 +5012,6 @@ export interface components {
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
         "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-        "X-Dry-Run": components["headers"]["XDryRun"];
         [name: string]: unknown;
       };
       content: {

@@ -29,7 +29,7 @@ function issuesOf(name: string, args: unknown): string[] {
 t.test("arguments are split into path, query, body and key, with defaults", async (t) => {
   t.strictSame(check("update_customer", { status: "active", id, phone: null }), {
     params: { id },
-    query: {},
+    query: { dryRun: false },
     body: { status: "active", phone: null },
     idempotencyKey: undefined,
   });
@@ -41,7 +41,7 @@ t.test("arguments are split into path, query, body and key, with defaults", asyn
   });
   t.strictSame(check("create_customer", { displayName: "Maria", idempotencyKey: "a" }), {
     params: {},
-    query: {},
+    query: { dryRun: false },
     body: { displayName: "Maria", status: "active" },
     idempotencyKey: "a",
   });
