@@ -214,6 +214,12 @@ type PriceListParams struct {
 	// `zipcode` and `address`. Returns 422 if the location doesn't exist.
 	LocationID Optional[string] `json:"locationId,omitzero"`
 
+	// Returns only SKUs whose name, code or description contains each word of this text, such as
+	// `20 yard`. Words can be in any order, and case and accents are ignored (see Search terms).
+	// `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters
+	// are rejected.
+	Q Optional[string] `json:"q,omitzero"`
+
 	// Returns only these SKUs, up to 100. In a URL, the ids are separated by commas. SKUs that
 	// don't exist or aren't offered at the place are left out. An empty list applies no filter.
 	SkuIDs Optional[[]string] `json:"skuIds,omitzero"`

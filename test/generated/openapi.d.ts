@@ -6298,6 +6298,8 @@ export interface operations {
         address?: string;
         /** @description The `id` of a location, active or inactive, whose ZIP code is used. Can't be combined with `zipcode` and `address`. Returns 422 if the location doesn't exist. */
         locationId?: string;
+        /** @description Returns only SKUs whose name, code or description contains each word of this text, such as `20 yard`. Words can be in any order, and case and accents are ignored (see [Search terms](/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
+        q?: string;
         /** @description Returns only these SKUs, up to 100. In a URL, the ids are separated by commas. SKUs that don't exist or aren't offered at the place are left out. An empty list applies no filter. */
         skuIds?: string[];
         /** @description Returns only SKUs of this service. */

@@ -77,6 +77,17 @@ t.test("SKUs that don't exist or aren't offered are left out", async (t) => {
   t.match(await get({ zipcode, skuIds: [world.bareSkuId] }), { data: [], total: 0 });
 });
 
+t.test("a text finds the SKUs to price by the words of their name or code", async (t) => {
+  const sku = (await api.call("getSku", { params: { id: skuId } })).json().data;
+  const words = String(sku.name).toUpperCase().split(" ").toReversed().join(" ");
+  for (const q of [words, sku.code, ""].filter((text) => typeof text === "string"))
+    t.match(await get({ address: WORLD_ADDRESS, q }), { data: [{ skuId }], total: 1 }, q);
+  t.match(await get({ locationId, q: "no such thing" }), { data: [], total: 0, pricelists: [] });
+  t.match(await get({ locationId, q: "%" }), { data: [], total: 0 });
+  const refused = await api.call("listPrices", { query: { locationId, q: "a\u0007" } });
+  t.match(refused.json(), { code: "VALIDATION_FAILED", extraData: { issues: [{ path: "/q" }] } });
+});
+
 t.test("a ZIP+4 code has the prices of its ZIP code", async (t) => {
   for (const code of [`${zipcode}-1234`, `${zipcode} 1234`, ` ${zipcode}1234 `])
     t.match(await get({ zipcode: code }), { data: [{ skuId }], total: 1 }, code);

@@ -25,7 +25,7 @@ export const listPrices: Handler<"listPrices"> = async (call, { db, geocoder }, 
       const place = await findPlace(work, companyId, query, zipcode);
       // The place is one of the filters: the place of a location or a customer can change between pages.
       const { cursorAfter, ...paging } = pagingOf("prices", { ...call, params: place });
-      const filter = { ...place, ...paging, skuIds, serviceId: query.serviceId };
+      const filter = { ...place, ...paging, skuIds, serviceId: query.serviceId, q: query.q };
       const { last, hasMore, ...found } = await findPrices(work, companyId, filter);
       const { customerId = null, locationId = null } = place;
       return {

@@ -743,6 +743,10 @@ export const OPERATIONS: readonly Operation[] = [
         type: "string",
       },
       {
+        name: "q",
+        type: "string",
+      },
+      {
         name: "skuIds",
         type: "array",
       },

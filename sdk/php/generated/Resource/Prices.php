@@ -54,6 +54,9 @@ final class Prices
      *     `zipcode` and `locationId`.
      * @param string|NotGiven $locationId The `id` of a location, active or inactive, whose ZIP code is used. Can't be
      *     combined with `zipcode` and `address`. Returns 422 if the location doesn't exist.
+     * @param string|NotGiven $q Returns only SKUs whose name, code or description contains each word of this text, such
+     *     as `20 yard`. Words can be in any order, and case and accents are ignored (see Search terms). `%`, `_` and
+     *     `\` are matched literally. An empty value applies no filter. Control characters are rejected.
      * @param list<string>|NotGiven $skuIds Returns only these SKUs, up to 100. In a URL, the ids are separated by
      *     commas. SKUs that don't exist or aren't offered at the place are left out. An empty list applies no filter.
      * @param string|NotGiven $serviceId Returns only SKUs of this service.
@@ -73,6 +76,7 @@ final class Prices
         string|NotGiven $zipcode = NotGiven::Value,
         string|NotGiven $address = NotGiven::Value,
         string|NotGiven $locationId = NotGiven::Value,
+        string|NotGiven $q = NotGiven::Value,
         array|NotGiven $skuIds = NotGiven::Value,
         string|NotGiven $serviceId = NotGiven::Value,
         string|NotGiven $after = NotGiven::Value,
@@ -90,6 +94,7 @@ final class Prices
                     'zipcode' => $zipcode,
                     'address' => $address,
                     'locationId' => $locationId,
+                    'q' => $q,
                     'skuIds' => $skuIds,
                     'serviceId' => $serviceId,
                     'after' => $after,

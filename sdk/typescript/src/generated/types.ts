@@ -2187,6 +2187,13 @@ export interface ListPricesQuery {
    */
   locationId?: string | undefined;
   /**
+   * Returns only SKUs whose name, code or description contains each word of this text, such as `20
+   * yard`. Words can be in any order, and case and accents are ignored (see Search terms). `%`, `_`
+   * and `\` are matched literally. An empty value applies no filter. Control characters are
+   * rejected.
+   */
+  q?: string | undefined;
+  /**
    * Returns only these SKUs, up to 100. In a URL, the ids are separated by commas. SKUs that don't
    * exist or aren't offered at the place are left out. An empty list applies no filter.
    */

@@ -1,6 +1,7 @@
 /** Queries the prices that apply at a place. */
 import { sql, type SQL } from "drizzle-orm";
 import { isAfter, windowOf, type ListRequest } from "../../core/lists/keyset.ts";
+import { contains } from "../../core/lists/search.ts";
 import {
   companies,
   pricelists,
@@ -30,6 +31,8 @@ export interface PriceFilter extends PricePlace, Omit<ListRequest, "sort"> {
   /** Only these SKUs; undefined for all. */
   readonly skuIds?: readonly string[] | undefined;
   readonly serviceId?: string | undefined;
+  /** Only SKUs whose searched text contains each of these words. */
+  readonly q?: string | undefined;
 }
 
 const SORT_COLUMNS = {
@@ -154,10 +157,12 @@ function offeredAt(companyId: string, zipcode: string): SQL {
 }
 
 /** The condition that a SKU is offered, and that the filter includes it. */
-function matches(companyId: string, { skuIds, serviceId }: PriceFilter): SQL {
+function matches(companyId: string, { skuIds, serviceId, q }: PriceFilter): SQL {
+  const isFound = contains(sql`sku.search_text`, q);
   return sql`sku.company_id = ${companyId}
     and sku.service_id = any (array(select distinct service_id from offered))
     and sku.status is distinct from 'inactive'
     ${skuIds ? sql`and sku.id = any (${sql.param(`{${skuIds.join(",")}}`)}::uuid[])` : sql``}
-    ${serviceId === undefined ? sql`` : sql`and sku.service_id = ${serviceId}`}`;
+    ${serviceId === undefined ? sql`` : sql`and sku.service_id = ${serviceId}`}
+    ${isFound ? sql`and ${isFound}` : sql``}`;
 }

@@ -1357,6 +1357,7 @@ class AsyncPrices(AsyncResource):
         zipcode: str | NotGiven = NOT_GIVEN,
         address: str | NotGiven = NOT_GIVEN,
         location_id: str | NotGiven = NOT_GIVEN,
+        q: str | NotGiven = NOT_GIVEN,
         sku_ids: Sequence[str] | NotGiven = NOT_GIVEN,
         service_id: str | NotGiven = NOT_GIVEN,
         after: str | NotGiven = NOT_GIVEN,
@@ -1388,6 +1389,10 @@ class AsyncPrices(AsyncResource):
                 Can't be combined with `zipcode` and `location_id`.
             location_id: The `id` of a location, active or inactive, whose ZIP code is used. Can't
                 be combined with `zipcode` and `address`. Returns 422 if the location doesn't exist.
+            q: Returns only SKUs whose name, code or description contains each word of this text,
+                such as `20 yard`. Words can be in any order, and case and accents are ignored (see
+                Search terms). `%`, `_` and `\\` are matched literally. An empty value applies no
+                filter. Control characters are rejected.
             sku_ids: Returns only these SKUs, up to 100. In a URL, the ids are separated by commas.
                 SKUs that don't exist or aren't offered at the place are left out. An empty list
                 applies no filter.
@@ -1410,6 +1415,7 @@ class AsyncPrices(AsyncResource):
                     "zipcode": zipcode,
                     "address": address,
                     "locationId": location_id,
+                    "q": q,
                     "skuIds": sku_ids,
                     "serviceId": service_id,
                     "after": after,

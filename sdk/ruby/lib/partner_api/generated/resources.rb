@@ -1129,6 +1129,9 @@ module PartnerApi
     #   `locationId`.
     # @param location_id [String] The `id` of a location, active or inactive, whose ZIP code is used. Can't be combined
     #   with `zipcode` and `address`. Returns 422 if the location doesn't exist.
+    # @param q [String] Returns only SKUs whose name, code or description contains each word of this text, such as `20
+    #   yard`. Words can be in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are
+    #   matched literally. An empty value applies no filter. Control characters are rejected.
     # @param sku_ids [Array<String>] Returns only these SKUs, up to 100. In a URL, the ids are separated by commas. SKUs
     #   that don't exist or aren't offered at the place are left out. An empty list applies no filter.
     # @param service_id [String] Returns only SKUs of this service.
@@ -1147,6 +1150,7 @@ module PartnerApi
       zipcode: NOT_GIVEN,
       address: NOT_GIVEN,
       location_id: NOT_GIVEN,
+      q: NOT_GIVEN,
       sku_ids: NOT_GIVEN,
       service_id: NOT_GIVEN,
       after: NOT_GIVEN,
@@ -1164,6 +1168,7 @@ module PartnerApi
             "zipcode" => zipcode,
             "address" => address,
             "locationId" => location_id,
+            "q" => q,
             "skuIds" => sku_ids,
             "serviceId" => service_id,
             "after" => after,

@@ -38,6 +38,11 @@ public final class PriceListParams extends RequestFields {
     return get("locationId");
   }
 
+  /** Returns {@code q}, or null if it is not set or null. */
+  public String q() {
+    return get("q");
+  }
+
   /** Returns {@code skuIds}, or null if it is not set or null. */
   public List<String> skuIds() {
     return get("skuIds");
@@ -106,6 +111,17 @@ public final class PriceListParams extends RequestFields {
     @JsonProperty("locationId")
     public Builder locationId(String value) {
       return set("locationId", value);
+    }
+
+    /**
+     * Returns only SKUs whose name, code or description contains each word of this text, such as
+     * {@code 20 yard}. Words can be in any order, and case and accents are ignored (see Search
+     * terms). {@code %}, {@code _} and {@code \} are matched literally. An empty value applies no
+     * filter. Control characters are rejected.
+     */
+    @JsonProperty("q")
+    public Builder q(String value) {
+      return set("q", value);
     }
 
     /**
