@@ -5,7 +5,10 @@
  * @returns each tool as `tools/list` shows it
  */
 export async function publishedTools(): Promise<object[]> {
-  const { tools } = await import("../src/agents/tools/tools.ts");
+  const { listedTools } = await import("../src/agents/tools/tools.ts");
   const { DOCS_TOOLS } = await import("../src/docs/for-agents.ts");
-  return [...tools.map(({ operation: _operation, ...published }) => published), ...DOCS_TOOLS];
+  const published = listedTools.map(
+    ({ operation: _operation, members: _members, ...tool }) => tool,
+  );
+  return [...published, ...DOCS_TOOLS];
 }

@@ -4,7 +4,10 @@ import { fail, pointer, type Node } from "./document.ts";
 
 const TEXTS = ["name", "title", "description"] as const;
 
-const KEYS: readonly string[] = [...TEXTS, "annotations"];
+const KEYS: readonly string[] = [...TEXTS, "annotations", "group"];
+
+/** The texts of a group are in its first member. */
+const GROUP_KEYS: readonly string[] = [...TEXTS, "kind"];
 
 /** The annotations of the Model Context Protocol. */
 const HINTS = ["readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"];
@@ -19,6 +22,13 @@ export interface ToolModel {
   readonly title: string;
   readonly description: string;
   readonly annotations?: { readonly [hint: string]: boolean };
+  /** The listed tool that has this one as a kind. */
+  readonly group?: {
+    readonly name: string;
+    readonly kind: string;
+    readonly title?: string;
+    readonly description?: string;
+  };
 }
 
 /**
@@ -66,10 +76,11 @@ export function toolModel(
       ? `${deprecationText(deprecation)} Use it only if no other tool does the same. ${description}`
       : description,
     ...annotations(extension.annotations, id, pointer(here, "annotations")),
+    ...group(extension.group, id, pointer(here, "group")),
   };
 }
 
-/** Refuses tools with the same name. */
+/** Refuses tools with the same name, and groups without texts. */
 export function checkToolNames(
   models: readonly { readonly id: string; readonly tool: ToolModel | undefined }[],
 ): void {
@@ -81,6 +92,30 @@ export function checkToolNames(
       fail(`operationId ${id}`, `the tool name "${tool.name}" is already used by ${owner}`);
     owners.set(tool.name, id);
   }
+  for (const { id, tool } of models) {
+    if (!tool?.group) continue;
+    const { name, title, description } = tool.group;
+    const owner = owners.get(name);
+    if (owner === undefined && !(title && description))
+      fail(`operationId ${id}`, `the first member of the group "${name}" needs its texts`);
+    if (owner !== undefined && owner !== name)
+      fail(`operationId ${id}`, `the name "${name}" of its group is already used by ${owner}`);
+    owners.set(name, name);
+  }
+}
+
+function group(extension: Node, id: string, at: string): Pick<ToolModel, "group"> {
+  if (extension === undefined) return {};
+  if (!isObject(extension)) fail(at, `must be an object, for ${id}`);
+  for (const [word, value] of Object.entries<Node>(extension)) {
+    if (!GROUP_KEYS.includes(word))
+      fail(pointer(at, word), `is unknown: the group of ${id} may have ${GROUP_KEYS.join(", ")}`);
+    if (typeof value !== "string") fail(pointer(at, word), `must be a text, for ${id}`);
+  }
+  const { name, kind } = extension;
+  if (!NAME.test(name ?? "") || name.length > MAX_NAME_LENGTH || !kind)
+    fail(at, `the group of ${id} needs a name in snake_case and a kind`);
+  return { group: extension };
 }
 
 function annotations(hints: Node, id: string, at: string): Pick<ToolModel, "annotations"> {

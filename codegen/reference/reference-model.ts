@@ -82,7 +82,7 @@ class ReferenceBuilder {
       about: renderMarkdown(node.description, at),
       scopes,
       ...(deprecation && { deprecation }),
-      ...(tool && { tool: node["x-mcp"].name }),
+      ...(tool && { tool: tool.group?.name ?? tool.name }),
       parameters: this.#parameters(
         [...(item.parameters ?? []), ...(node.parameters ?? [])],
         at,

@@ -99,6 +99,13 @@ export interface ToolText {
   readonly description: string;
   /** Given where they differ from the method's defaults. */
   readonly annotations?: ToolHints;
+  /** The listed tool that has this one as a kind. Its first member has the texts. */
+  readonly group?: {
+    readonly name: string;
+    readonly kind: string;
+    readonly title?: string;
+    readonly description?: string;
+  };
 }
 
 /** A tool's effects, as annotations of the Model Context Protocol. */

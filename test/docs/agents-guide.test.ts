@@ -1,7 +1,7 @@
 import { SUPPORTED_PROTOCOL_VERSIONS } from "@modelcontextprotocol/server";
 import t from "tap";
 import { blocksIn } from "../../codegen/highlights-file.ts";
-import { tools } from "#src/agents/tools/tools.ts";
+import { listedTools } from "#src/agents/tools/tools.ts";
 import { BASE_URL, pageOf, textOf } from "./app.ts";
 
 const GUIDE = "/docs/agents";
@@ -44,7 +44,7 @@ t.test("the guide lists every tool with its scope", async (t) => {
   const rows = [...page.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
     [...row.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = ""]) => textOf(cell).trim()),
   );
-  for (const { name, title, operation } of tools)
+  for (const { name, title, operation } of listedTools)
     t.ok(
       rows.some((row) => row.join() === [name, title, operation.scopes.join(" ")].join()),
       name,

@@ -8,8 +8,9 @@ import type { Services } from "../../services.ts";
 import type { ConfirmableAnswer } from "../confirmations/confirm-call.ts";
 import type { UserInput } from "../confirmations/elicitation.ts";
 import { callTool } from "../tools/call-tool.ts";
+import { toMember } from "../tools/groups.ts";
 import type { Tool } from "../tools/tools.ts";
-import { argumentsOf } from "./message.ts";
+import { argumentsOf, calledTool } from "./message.ts";
 
 /**
  * Runs the tool call in a request, and sets `request.toolCall` for the request log.
@@ -25,7 +26,8 @@ export async function answerTool(
   input: UserInput,
 ): Promise<CallToolResult | InputRequiredResult> {
   const answer = await carryOut(tool, request, reply, services, baseUrl, input);
-  request.toolCall = { operationId: tool.operation.operationId, answer };
+  const { operation } = calledTool(request.body) ?? tool;
+  request.toolCall = { operationId: operation.operationId, answer };
   if (answer.question) return answer.question;
   const body = answer.body as { readonly [name: string]: unknown };
   const isError = answer.status >= 400;
@@ -50,7 +52,8 @@ async function carryOut(
     if (!request.caller) throw new Error("a tool call must pass the request pipeline first");
     const call = { caller: request.caller, requestId: request.id, input };
     const charge = (requests: number) => chargeMore(services, request, reply, requests);
-    return await callTool(tool, argumentsOf(request.body), call, services, baseUrl, charge);
+    const { tool: member, args } = toMember(tool, argumentsOf(request.body));
+    return await callTool(member, args, call, services, baseUrl, charge);
   } catch (error) {
     const refusal = toApiError(error as Error);
     recordError(refusal, request);

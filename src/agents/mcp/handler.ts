@@ -7,6 +7,7 @@ import type { Services } from "../../services.ts";
 import { resourceOf } from "../oauth/paths.ts";
 import { selectedTools } from "../tools/toolsets.ts";
 import { answerTool } from "./answer-tool.ts";
+import { calledTool } from "./message.ts";
 import type { Extend, LoadExtension } from "./server.ts";
 
 /** Request headers that the library reads. The token is not passed on. */
@@ -51,7 +52,7 @@ export function createMessageHandler(
     let fault = new Error("the MCP library failed");
     const { fetch: serve } = createMcpHandler(
       () =>
-        createServer(request.caller, isSelected, (tool, input) =>
+        createServer(request.caller, isSelected, calledTool(request.body)?.name, (tool, input) =>
           answerTool(tool, request, reply, services, baseUrl, input),
         ),
       {

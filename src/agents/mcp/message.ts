@@ -1,5 +1,6 @@
 /** Reads the parts of a message that are needed before the MCP library parses it. */
 import { validationFailed } from "../../kernel/errors.ts";
+import { findMember } from "../tools/groups.ts";
 import { findTool, type Tool } from "../tools/tools.ts";
 
 /**
@@ -18,12 +19,13 @@ export function refuseBatch(body: unknown): void {
   ]);
 }
 
-/** The tool that a message calls; undefined for other messages. */
+/** The tool that a message calls, of a group the member; undefined for other messages. */
 export function calledTool(body: unknown): Tool | undefined {
   const { method, id, params } = fields(body);
   const { name } = fields(params);
   const isCall = method === "tools/call" && id !== undefined;
-  return isCall && typeof name === "string" ? findTool(name) : undefined;
+  const tool = isCall && typeof name === "string" ? findTool(name) : undefined;
+  return tool && (findMember(tool, argumentsOf(body)) ?? tool);
 }
 
 /** The arguments of a call as sent. The library's copy leaves out some names, such as `__proto__`. */

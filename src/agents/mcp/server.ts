@@ -13,7 +13,7 @@ import { REVERSIBLE_SCOPES } from "../../accounts/scopes.ts";
 import type { Caller } from "../../http/caller.ts";
 import { userInputOf, type UserInput } from "../confirmations/elicitation.ts";
 import { CONFIRMATION_MINUTES, TOKEN_ARGUMENT } from "../confirmations/tokens.ts";
-import { tools, type Tool } from "../tools/tools.ts";
+import { listedTools, tools, type Tool } from "../tools/tools.ts";
 import type { Selects } from "../tools/toolsets.ts";
 
 const DOCUMENT = new URL("../../generated/openapi.json", import.meta.url);
@@ -46,11 +46,12 @@ export const UNCHECKED: jsonSchemaValidator = {
 
 /** @param isConfirmed whether writes have to be confirmed */
 function configsOf(isConfirmed: boolean) {
-  return tools.map((tool) => {
+  return [...new Set([...listedTools, ...tools])].map((tool) => {
     const { title, description, annotations } = tool;
     const schema = isConfirmed && !annotations.readOnlyHint ? withToken(tool) : tool.inputSchema;
     const inputSchema = fromJsonSchema(schema as JsonSchemaType, UNCHECKED);
-    return { tool, config: { title, description, annotations, inputSchema } };
+    const isHidden = !listedTools.includes(tool);
+    return { tool, isHidden, config: { title, description, annotations, inputSchema } };
   });
 }
 
@@ -85,17 +86,23 @@ export function createServers(extensions: readonly Extend[]) {
   /**
    * @param caller null for no scopes
    * @param isSelected whether the URL selects a tool
+   * @param calledName the tool that the message calls, which needn't be a listed one
    * @param answer runs a tool call; never throws
    */
   return (
     caller: Pick<Caller, "scopes" | "confirmsWrites"> | null,
     isSelected: Selects,
+    calledName: string | undefined,
     answer: (tool: Tool, input: UserInput) => Promise<CallToolResult | InputRequiredResult>,
   ): McpServer => {
     const served = caller?.confirmsWrites ? confirmed : free;
     const server = new McpServer(info, served.options);
-    for (const { tool, config } of served.configs)
-      if (isSelected(tool) && isListed(tool, caller?.scopes ?? []))
+    for (const { tool, isHidden, config } of served.configs)
+      if (
+        (!isHidden || tool.name === calledName) &&
+        isSelected(tool) &&
+        isListed(tool, caller?.scopes ?? [])
+      )
         server.registerTool(tool.name, config, (_, context) => answer(tool, userInputOf(context)));
     for (const extend of extensions) extend(server);
     return server;

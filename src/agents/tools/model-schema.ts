@@ -1,7 +1,9 @@
 /** Reduces schemas to what a model needs to fill in arguments. The service checks all rules, and says what to fix. */
 
 /** Keywords that say what to write. The others say what to avoid. */
-const RETAINED = new Set(["type", "enum", "format", "required", "default", "minItems", "maxItems"]);
+const RETAINED = new Set(["type", "enum", "required", "default", "minItems", "maxItems"]);
+/** Older versions of Gemini refuse all tools if a text has another format. */
+const FORMAT = "date-time";
 /** Keywords of numbers. Larger bounds are the limits of storage. */
 const BOUNDS = new Set(["minimum", "maximum"]);
 const MOST_BOUND = 1000;
@@ -23,6 +25,7 @@ function reduce(schema: object, described: number): object {
     if (keyword === "items") return [[keyword, reduce(value as object, -1)]];
     if (keyword === "description")
       return described < 0 ? [] : [[keyword, shorten(value as string)]];
+    if (keyword === "format") return value === FORMAT ? [[keyword, value]] : [];
     if (BOUNDS.has(keyword)) return (value as number) <= MOST_BOUND ? [[keyword, value]] : [];
     return RETAINED.has(keyword) ? [[keyword, value]] : [];
   });

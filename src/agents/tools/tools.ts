@@ -1,6 +1,7 @@
-/** Defines the tools for agents: one per operation, in the order of openapi.yaml. */
+/** Defines the tools for agents: one per operation, in the order of openapi.yaml, and those that are listed. */
 import { operations } from "../../generated/operations.ts";
 import type { Operation, ToolHints, TSchema } from "../../generated/typebox.ts";
+import { groupTools } from "./groups.ts";
 import { inputSchemaOf } from "./input-schema.ts";
 
 export interface Tool {
@@ -11,7 +12,10 @@ export interface Tool {
   readonly annotations: ToolHints;
   /** JSON Schema, 2020-12. */
   readonly inputSchema: object;
+  /** A group has its first member's. All members have the same scopes. */
   readonly operation: Operation;
+  /** The tools of a group by their kind, which is the argument `kind`. */
+  readonly members?: ReadonlyMap<string, Tool>;
 }
 
 /** Every tool works on this service's data only. */
@@ -29,9 +33,12 @@ const BY_METHOD: { readonly [M in Operation["method"]]: ToolHints } = {
 /** Every operation except those with `x-mcp: false` in openapi.yaml. */
 export const tools: readonly Tool[] = Object.values<Operation>(operations).flatMap(toTool);
 
-const byName = new Map(tools.map((tool) => [tool.name, tool]));
+/** The tools that agents see: a group is one tool. */
+export const listedTools: readonly Tool[] = groupTools(tools);
 
-/** Finds a tool by name. */
+const byName = new Map([...tools, ...listedTools].map((tool) => [tool.name, tool]));
+
+/** Finds a tool by name. Members of a group can be called too, though they aren't listed: they were released before it. */
 export function findTool(name: string): Tool | undefined {
   return byName.get(name);
 }

@@ -1,7 +1,7 @@
 /** Computes what the text of a guide can't say itself. A page uses a value as `{{name}}` or `{{name argument}}`. */
 import { goLiveItems, type GoLiveItem } from "../../accounts/go-live-items.ts";
 import { describeScope, SCOPES } from "../../accounts/scopes.ts";
-import { tools } from "../../agents/tools/tools.ts";
+import { listedTools } from "../../agents/tools/tools.ts";
 import { operations } from "../../generated/operations.ts";
 import { scopes } from "../../generated/scopes.ts";
 import { html, type Html, type Part } from "../../html/html.ts";
@@ -91,7 +91,7 @@ export const VALUES: Readonly<Record<string, (argument: string, site: Site) => P
   tools: () =>
     table(
       ["Tool", "Description", "Scope"],
-      tools.map(({ name, title, operation }) => [
+      listedTools.map(({ name, title, operation }) => [
         code(name),
         html`<a href="/docs/reference/${operation.operationId}">${title}</a>`,
         html`${operation.scopes.map((scope) => html`${code(scope)} `)}`,

@@ -8,7 +8,7 @@ import type { FastifyInstance } from "fastify";
 import { DOCS_TOOLS } from "#src/docs/for-agents.ts";
 import { findRequest } from "#src/db/requests/request-list.ts";
 import { reservePort } from "#src/http/reserved-port.ts";
-import { tools } from "#src/agents/tools/tools.ts";
+import { listedTools } from "#src/agents/tools/tools.ts";
 import { addAgent } from "../../helpers/agents/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 import { activityView } from "../../helpers/database.ts";
@@ -40,7 +40,7 @@ async function works(t: Test, client: AnyClient): Promise<void> {
   const listed = await client.listTools();
   t.same(
     listed.tools.map(({ name }) => name),
-    [...tools, ...DOCS_TOOLS].map(({ name }) => name),
+    [...listedTools, ...DOCS_TOOLS].map(({ name }) => name),
     "all tools, in their order",
   );
   const created = await client.callTool({
