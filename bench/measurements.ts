@@ -83,6 +83,12 @@ export const MEASUREMENTS: readonly Measurement[] = [
     load: async () => (await import("./cluster/main.ts")).benchCluster,
   },
   {
+    name: "agents",
+    description: "calls and tokens of an agent's tasks, and of the list of tools",
+    duration: "1 minute",
+    load: async () => (await import("./agents/main.ts")).benchAgents,
+  },
+  {
     name: "gate",
     description: "fails if a request costs over 5 % more processor time than in the last release",
     duration: "2 minutes",
