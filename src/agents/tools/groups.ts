@@ -1,6 +1,6 @@
 /** Lists tools that differ only in what they list as one tool with the argument `kind`. */
 import { validationFailed } from "../../kernel/errors.ts";
-import type { Tool } from "./tools.ts";
+import type { Tool } from "./tool.ts";
 
 const KIND = "kind";
 

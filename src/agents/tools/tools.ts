@@ -3,20 +3,9 @@ import { operations } from "../../generated/operations.ts";
 import type { Operation, ToolHints, TSchema } from "../../generated/typebox.ts";
 import { groupTools } from "./groups.ts";
 import { inputSchemaOf } from "./input-schema.ts";
+import type { Tool } from "./tool.ts";
 
-export interface Tool {
-  readonly name: string;
-  readonly title: string;
-  /** Tells a model when to use the tool, and what comes next. */
-  readonly description: string;
-  readonly annotations: ToolHints;
-  /** JSON Schema, 2020-12. */
-  readonly inputSchema: object;
-  /** A group has its first member's. All members have the same scopes. */
-  readonly operation: Operation;
-  /** The tools of a group by their kind, which is the argument `kind`. */
-  readonly members?: ReadonlyMap<string, Tool>;
-}
+export type { Tool };
 
 /** Every tool works on this service's data only. */
 const CLOSED_WORLD = { openWorldHint: false };
