@@ -961,6 +961,14 @@ export const ListPricesQuery = Type.Object(
           "The `id` of a location, active or inactive, whose ZIP code is used. Can't be combined with `zipcode` and `address`. Returns 422 if the location doesn't exist.",
       }),
     ),
+    q: Type.Optional(
+      Type.String({
+        maxLength: 255,
+        pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+        description:
+          "Returns only SKUs whose name, code or description contains each word of this text, such as `20 yard`. Words can be in any order, and case and accents are ignored (see [Search terms](/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
+      }),
+    ),
     skuIds: Type.Optional(
       Type.Array(Type.String({ format: "uuid", description: "The `id` of a SKU." }), {
         maxItems: 100,
@@ -3292,7 +3300,7 @@ export const operations = {
       name: "list_prices",
       title: "List prices at a place",
       description:
-        "Use it whenever someone asks for a price or a quote: what SKUs cost at exactly one of `zipcode`, `address` and `locationId`, with `customerId` at that customer's prices. `reason` says which pricelist applies. If `price` is null, there is no price: say so.",
+        "Answers what something costs, in one call: prices of the SKUs that match `q` at exactly one of `address`, `zipcode` and `locationId`, with `customerId` at that customer's prices. `reason` says which pricelist applies. If `price` is null, there is no price: say so.",
     },
 
     schema: {
@@ -3564,6 +3572,13 @@ export const operations = {
       name: "list_products",
       title: "List or search products",
       description: "Lists products, to get the `productId` for list_skus.",
+      group: {
+        name: "list_lookups",
+        kind: "product",
+        title: "List or search lookups",
+        description:
+          "Lists what list_skus filters by: the ids of a `kind` are the values of its `productId`, `materialTypeId`, `loadCompositionId` or `pricingTypeId`.",
+      },
     },
 
     schema: {
@@ -3594,6 +3609,7 @@ export const operations = {
       name: "list_material_types",
       title: "List or search material types",
       description: "Lists material types, to get the `materialTypeId` for list_skus.",
+      group: { name: "list_lookups", kind: "materialType" },
     },
 
     schema: {
@@ -3624,6 +3640,7 @@ export const operations = {
       name: "list_load_compositions",
       title: "List or search load compositions",
       description: "Lists load compositions, to get the `loadCompositionId` for list_skus.",
+      group: { name: "list_lookups", kind: "loadComposition" },
     },
 
     schema: {
@@ -3654,6 +3671,7 @@ export const operations = {
       name: "list_pricing_types",
       title: "List or search pricing types",
       description: "Lists pricing types, to get the `pricingTypeId` for list_skus.",
+      group: { name: "list_lookups", kind: "pricingType" },
     },
 
     schema: {
