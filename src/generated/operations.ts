@@ -164,7 +164,7 @@ export const CreateCustomerQuery = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs).",
       }),
     ),
   },
@@ -189,7 +189,7 @@ export const CreateCustomersBatchQuery = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs).",
       }),
     ),
   },
@@ -214,7 +214,7 @@ export const UpsertCustomersBatchQuery = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs).",
       }),
     ),
   },
@@ -272,7 +272,7 @@ export const UpdateCustomerQuery = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs).",
       }),
     ),
   },
@@ -316,7 +316,7 @@ export const EraseCustomerQuery = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs).",
       }),
     ),
   },
@@ -378,7 +378,7 @@ export const UpsertCustomerQuery = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs).",
       }),
     ),
   },
@@ -424,7 +424,7 @@ export const UpdateCustomerByExternalIdQuery = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs).",
       }),
     ),
   },
@@ -547,7 +547,7 @@ export const CreateLocationQuery = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs).",
       }),
     ),
   },
@@ -572,7 +572,7 @@ export const CreateLocationsBatchQuery = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs).",
       }),
     ),
   },
@@ -597,7 +597,7 @@ export const UpsertLocationsBatchQuery = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs).",
       }),
     ),
   },
@@ -655,7 +655,7 @@ export const UpdateLocationQuery = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs).",
       }),
     ),
   },
@@ -725,7 +725,7 @@ export const UpsertLocationQuery = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs).",
       }),
     ),
   },
@@ -771,7 +771,7 @@ export const UpdateLocationByExternalIdQuery = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs).",
       }),
     ),
   },
@@ -1105,7 +1105,7 @@ export const CreatePricelistQuery = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs).",
       }),
     ),
   },
@@ -1163,7 +1163,7 @@ export const UpdatePricelistQuery = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs).",
       }),
     ),
   },
@@ -1568,7 +1568,7 @@ export const AdvanceSandboxClockQuery = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs).",
       }),
     ),
   },
@@ -1593,7 +1593,7 @@ export const CreateSandboxEventsQuery = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs).",
+          "Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs).",
       }),
     ),
   },

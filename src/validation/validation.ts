@@ -130,14 +130,19 @@ export function compileSchema(schema: TSchema): ValidateFunction {
   return ajv.compile(schema);
 }
 
-/** Leaves out empty parameters of an operation, as if they hadn't been sent. Unknown ones stay, to be refused. */
+/**
+ * Leaves out empty parameters of an operation, as if they hadn't been sent. Unknown ones stay, to be refused, and so do booleans:
+ * an empty `dryRun` must not write.
+ */
 export function withoutEmpty<T>(
   schema: TSchema,
   query: { readonly [name: string]: T },
 ): { [name: string]: T } {
-  const known: object = schema["properties"];
+  const known: { readonly [name: string]: TSchema } = schema["properties"];
+  const isRetained = (name: string) =>
+    !Object.hasOwn(known, name) || known[name]?.["type"] === "boolean";
   return Object.fromEntries(
-    Object.entries(query).filter(([name, value]) => value !== "" || !Object.hasOwn(known, name)),
+    Object.entries(query).filter(([name, value]) => value !== "" || isRetained(name)),
   );
 }
 

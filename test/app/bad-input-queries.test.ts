@@ -119,18 +119,18 @@ t.test("every operation refuses repeated, unknown and badly encoded parameters",
   }
 });
 
-t.test("writes accept no query parameters", async (t) => {
+t.test("writes accept no query parameters but dryRun", async (t) => {
   for (const { operationId, method } of all.filter(({ method }) => method !== "GET")) {
     const operation = operationId as OperationId;
     const body = method === "PATCH" ? { name: "x" } : { displayName: "x" };
     const { path } = operations[operation];
-    const url = `${path.replace("{id}", world.customerId)}?dryRun=true`;
+    const url = `${path.replace("{id}", world.customerId)}?preview=true`;
     const response = await api.send(method, url, { body, operationId: operation });
     t.equal(response.statusCode, 400, operation);
   }
-  const url = `/v1/customers/${world.customerId}?dryRun=true`;
+  const url = `/v1/customers/${world.customerId}?preview=true`;
   const response = await api.send("PATCH", url, { body: { displayName: "Changed" } });
-  refused(t, response, "VALIDATION_FAILED", { in: "query", path: "/dryRun" });
+  refused(t, response, "VALIDATION_FAILED", { in: "query", path: "/preview" });
 });
 
 t.test("filters are validated against their schema", async (t) => {
@@ -175,13 +175,19 @@ t.test("filters are validated against their schema", async (t) => {
 });
 
 t.test(
-  "an empty parameter counts as not sent, for every parameter of every operation",
+  "an empty parameter counts as not sent, for every parameter but dryRun, of every operation",
   async (t) => {
     const unfiltered = new Map<string, unknown>();
     for (const { operationId, schema } of all) {
       const operation = operationId as OperationId;
       if (operation === "streamListener") continue; // a stream isn't JSON, and extends its listener
       for (const name of Object.keys(schema.querystring?.["properties"] ?? {})) {
+        if (name === "dryRun") {
+          const place = { in: "query", path: "/dryRun", keyword: "type" } as const;
+          for (const query of ["dryRun=", "dryRun"])
+            refused(t, await ask(operation, query), "VALIDATION_FAILED", place, operation);
+          continue;
+        }
         if (schema.querystring?.["required"]?.includes(name)) {
           const place = { in: "query", path: `/${name}`, keyword: "required" } as const;
           refused(t, await ask(operation, `${name}=`), "VALIDATION_FAILED", place, operation);

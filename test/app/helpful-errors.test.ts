@@ -20,7 +20,7 @@ const messagesOf = (response: Refusal): Record<string, string> =>
   );
 
 t.test("problems of the path, query, headers and body are reported together", async (t) => {
-  const response = await api.send("POST", "/v1/customers?dryRun=true&x=1&x=2", {
+  const response = await api.send("POST", "/v1/customers?preview=true&x=1&x=2", {
     operationId: "createCustomer",
     headers: { "idempotency-key": "a b" },
     payload: '{"email":"x","email":5,"phone":5}',
@@ -35,7 +35,7 @@ t.test("problems of the path, query, headers and body are reported together", as
       "body /email type",
       "body /phone type",
       "header /idempotency-key pattern",
-      "query /dryRun additionalProperties",
+      "query /preview additionalProperties",
       "query /x additionalProperties",
       "query /x duplicate",
     ],

@@ -5126,7 +5126,7 @@ export interface components {
     After: string;
     /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
     IdempotencyKey: string;
-    /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+    /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs). */
     DryRun: boolean;
     /** @description Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches. */
     IfMatch: string;
@@ -5230,7 +5230,7 @@ export interface operations {
   createCustomer: {
     parameters: {
       query?: {
-        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs). */
         dryRun?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -5279,7 +5279,7 @@ export interface operations {
   upsertCustomersBatch: {
     parameters: {
       query?: {
-        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs). */
         dryRun?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -5326,7 +5326,7 @@ export interface operations {
   createCustomersBatch: {
     parameters: {
       query?: {
-        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs). */
         dryRun?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -5413,7 +5413,7 @@ export interface operations {
   updateCustomer: {
     parameters: {
       query?: {
-        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs). */
         dryRun?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -5469,7 +5469,7 @@ export interface operations {
   eraseCustomer: {
     parameters: {
       query?: {
-        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs). */
         dryRun?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -5557,7 +5557,7 @@ export interface operations {
   upsertCustomer: {
     parameters: {
       query?: {
-        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs). */
         dryRun?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -5630,7 +5630,7 @@ export interface operations {
   updateCustomerByExternalId: {
     parameters: {
       query?: {
-        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs). */
         dryRun?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -5739,7 +5739,7 @@ export interface operations {
   createLocation: {
     parameters: {
       query?: {
-        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs). */
         dryRun?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -5788,7 +5788,7 @@ export interface operations {
   upsertLocationsBatch: {
     parameters: {
       query?: {
-        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs). */
         dryRun?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -5835,7 +5835,7 @@ export interface operations {
   createLocationsBatch: {
     parameters: {
       query?: {
-        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs). */
         dryRun?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -5922,7 +5922,7 @@ export interface operations {
   updateLocation: {
     parameters: {
       query?: {
-        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs). */
         dryRun?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -6018,7 +6018,7 @@ export interface operations {
   upsertLocation: {
     parameters: {
       query?: {
-        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs). */
         dryRun?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -6091,7 +6091,7 @@ export interface operations {
   updateLocationByExternalId: {
     parameters: {
       query?: {
-        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs). */
         dryRun?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -6395,7 +6395,7 @@ export interface operations {
   createPricelist: {
     parameters: {
       query?: {
-        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs). */
         dryRun?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -6482,7 +6482,7 @@ export interface operations {
   updatePricelist: {
     parameters: {
       query?: {
-        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs). */
         dryRun?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -6993,7 +6993,7 @@ export interface operations {
   advanceSandboxClock: {
     parameters: {
       query?: {
-        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs). */
         dryRun?: components["parameters"]["DryRun"];
       };
       header?: {
@@ -7040,7 +7040,7 @@ export interface operations {
   createSandboxEvents: {
     parameters: {
       query?: {
-        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](#dry-runs). */
+        /** @description Checks the write, and writes nothing. The response is the one of the write; a success has `X-Dry-Run: true`. See [dry runs](/docs/reference/conventions#dry-runs). */
         dryRun?: components["parameters"]["DryRun"];
       };
       header?: {

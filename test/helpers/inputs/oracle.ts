@@ -83,7 +83,8 @@ export function acceptsQuery(
   const properties: Record<string, TSchema> = schema["properties"];
   // An empty parameter counts as not sent.
   for (const [name, text] of read)
-    if (text === "" && Object.hasOwn(properties, name)) read.delete(name);
+    if (text === "" && Object.hasOwn(properties, name) && properties[name]?.["type"] !== "boolean")
+      read.delete(name);
   const isInteger = (name: string) =>
     Object.hasOwn(properties, name) && properties[name]?.["type"] === "integer";
   for (const [name, text] of read) if (isInteger(name) && !/^[0-9]+$/.test(text)) return false;
