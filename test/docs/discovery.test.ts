@@ -69,7 +69,8 @@ t.test("the AI catalog leads to the server card, and the card to the endpoint", 
   t.equal(entries[0].type, "application/mcp-server-card+json");
   const card = (await get(entries[0].url.slice(baseUrl.length))).json();
   t.equal(card.remotes[0].url, `${baseUrl}/mcp`);
-  t.ok(card.remotes[0].supportedProtocolVersions.includes("2025-06-18"));
+  for (const version of ["2026-07-28", "2025-06-18"])
+    t.ok(card.remotes[0].supportedProtocolVersions.includes(version), version);
 });
 
 t.test("names in cards are those that the schemas allow, for hosts and addresses", async (t) => {

@@ -20,6 +20,8 @@ const JSON_TYPE = "application/json; charset=utf-8";
 const API_CATALOG = "/.well-known/api-catalog";
 /** RFC 9727, section 4.2. */
 const LINKSET_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+/** The revision that the library's list leaves out, because it has no handshake. */
+const NEWEST_PROTOCOL = "2026-07-28";
 /** An hour-old copy does no harm. */
 const CACHED = { "cache-control": "public, max-age=3600" };
 
@@ -55,7 +57,7 @@ export function serveDiscovery(app: FastifyInstance, baseUrl: string): void {
   for (const path of [CARD_PATH, "/.well-known/mcp/server-card.json"])
     serve(path, CARD_TYPE, async (service) => {
       const { SUPPORTED_PROTOCOL_VERSIONS } = await import("@modelcontextprotocol/server");
-      return serverCard(service, SUPPORTED_PROTOCOL_VERSIONS);
+      return serverCard(service, [NEWEST_PROTOCOL, ...SUPPORTED_PROTOCOL_VERSIONS]);
     });
   serve("/.well-known/mcp/server.json", JSON_TYPE, registryEntry);
 
