@@ -17,9 +17,15 @@ interface Letter {
 /**
  * Renders the email about an alert.
  * @param baseUrl public base URL of the service, without a trailing slash
+ * @param name name of the endpoint that it is about
  */
-export function alertEmail(notice: Notice, companyName: string, baseUrl: string): EmailContent {
-  const { title, what, advice, path, link } = describeNotice(notice);
+export function alertEmail(
+  notice: Notice,
+  companyName: string,
+  baseUrl: string,
+  name?: string | null,
+): EmailContent {
+  const { title, what, advice, path, link } = describeNotice(notice, name);
   return render(
     { title, paragraphs: [what, advice], url: `${baseUrl}${path}`, link },
     companyName,

@@ -52,13 +52,15 @@ export async function raise<K extends AlertKind>(
     readonly since: Date;
     readonly details: Details<K>;
     readonly lastSeenAt?: Date;
+    /** Name of the endpoint that it is about. */
+    readonly name?: string | null;
   },
 ): Promise<void> {
   const { tx, companyId, now } = change;
-  const { kind, subject, since, details, lastSeenAt = now } = alert;
+  const { kind, subject, since, details, lastSeenAt = now, name } = alert;
   const id = uuid();
   const row = { id, kind, subject, since, details, raisedAt: now, lastSeenAt };
-  if (await insertAlert(tx, companyId, row)) await notify(change, id, kind, details);
+  if (await insertAlert(tx, companyId, row)) await notify(change, id, kind, details, name);
 }
 
 /** Ends an alert without notifying anyone. @param outcome the reason, for users */
@@ -73,12 +75,13 @@ export async function notify<K extends NoticeKind>(
   alertId: string,
   kind: K,
   details: Details<K>,
+  name?: string | null,
 ): Promise<void> {
   const { events, jobs, baseUrl, sendsEmail, metrics = NO_METRICS } = services;
   const notice = { kind, details } as Notice;
   if (sendsEmail) {
     const company = await findCompany(tx, companyId);
-    const content = alertEmail(notice, nameOf(company), baseUrl);
+    const content = alertEmail(notice, nameOf(company), baseUrl, name);
     await insertAlertEmails(tx, companyId, { id: alertId, kind }, content, now);
     jobs.runSoon(tx, EMAILS);
   }

@@ -14,13 +14,16 @@ export interface Description {
   readonly link: string;
 }
 
-/** Describes an alert, or the recovery from one. */
-export function describeNotice(notice: Notice): Description {
+/**
+ * Describes an alert, or the recovery from one.
+ * @param name name of the endpoint that it is about; an endpoint without a name is described by the host of its URL
+ */
+export function describeNotice(notice: Notice, name?: string | null): Description {
   const { kind, details } = notice;
   switch (kind) {
     case "webhook_endpoint.failing":
       return {
-        title: `Webhook endpoint ${hostOf(details.endpointUrl)} is failing`,
+        title: `Webhook endpoint ${name ?? hostOf(details.endpointUrl)} is failing`,
         what: `${details.reason} The endpoint is ${details.endpointUrl}.`,
         advice:
           "Check your receiver, and look at the failed attempts. Deliveries are retried for about two hours. If every attempt fails for 5 days, the endpoint is disabled. Afterwards, recover the events that it missed.",
@@ -28,7 +31,7 @@ export function describeNotice(notice: Notice): Description {
       };
     case "webhook_endpoint.disabled":
       return {
-        title: `Webhook endpoint ${hostOf(details.endpointUrl)} was disabled`,
+        title: `Webhook endpoint ${name ?? hostOf(details.endpointUrl)} was disabled`,
         what: `${details.reason} The endpoint ${details.endpointUrl} receives no events.`,
         advice:
           "Fix your receiver and enable the endpoint. Then recover the events that it missed: they are stored for 30 days.",
@@ -36,7 +39,7 @@ export function describeNotice(notice: Notice): Description {
       };
     case "webhook_endpoint.recovered":
       return {
-        title: `Webhook endpoint ${hostOf(details.endpointUrl)} has recovered`,
+        title: `Webhook endpoint ${name ?? hostOf(details.endpointUrl)} has recovered`,
         what: `${details.reason} The endpoint is ${details.endpointUrl}.`,
         advice: "Recover the events that it missed, if there are any.",
         ...endpointPage(details.endpointId),

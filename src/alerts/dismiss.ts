@@ -27,10 +27,19 @@ export async function dismiss(
   });
 }
 
-/** Describes a stored alert. A kind of a newer version shows its name. */
-export function describeAlert({ kind, details }: Pick<AlertRow, "kind" | "details">): Description {
+/**
+ * Describes a stored alert. A kind of a newer version shows its name.
+ * @param endpoints the company's endpoints, whose names it uses
+ */
+export function describeAlert(
+  { kind, details, subject }: Pick<AlertRow, "kind" | "details" | "subject">,
+  endpoints: readonly { readonly id: string; readonly name: string | null }[] = [],
+): Description {
   if (ALERT_KINDS.some((known) => known === kind))
-    return describeNotice({ kind, details } as unknown as Notice);
+    return describeNotice(
+      { kind, details } as unknown as Notice,
+      endpoints.find(({ id }) => id === subject)?.name,
+    );
   const path = "/developer/alerts";
   return { title: kind, what: "", advice: "", path, link: "View alerts" };
 }

@@ -22,8 +22,6 @@ export type Notice = {
   [K in NoticeKind]: { readonly kind: K; readonly details: Details<K> };
 }[NoticeKind];
 
-/** An endpoint is failing when every attempt has failed for this long: four attempts of a delivery, or more deliveries. */
-export const FAILING_AFTER_MS = 15 * MINUTE_MS;
 /** An endpoint has recovered when attempts succeeded and none failed for this long. */
 export const RECOVERED_AFTER_MS = 5 * MINUTE_MS;
 /** An alert about the quota ends this long after the last rejected request. */

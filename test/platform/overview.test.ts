@@ -184,7 +184,7 @@ t.test("requests are counted per hour and status class", async (t) => {
 });
 
 t.test(
-  "an outage shows the share of attempts that succeeded, and what is being retried",
+  "an outage shows what was delivered and what is being retried, and is no problem yet",
   async (t) => {
     const api = await shared.asNewCompany();
     const admin = await signedIn(api);
@@ -215,23 +215,76 @@ t.test(
     }
     const page = await overview(admin);
     const card = textOf(cardOf(page, "deliveries-heading"));
-    t.match(card, "227 attempts");
-    t.match(card, "14.1% of 227 attempts succeeded");
+    t.match(card, "32 delivered No delivery was given up.");
     t.match(card, "65 deliveries are waiting to be retried now");
     t.match(card, "Succeeded: 32 Failed, to be retried: 195 Failed for good: 0");
-    t.match(card, /127.0.0.1:9\/hooks 227 195 14.1% of attempts 65/);
+    t.match(card, /127.0.0.1:9\/hooks 32 0 65/);
     t.strictSame(countsOf(cardOf(page, "deliveries-heading")).at(24), ["Total", "32", "195", "0"]);
     const health = textOf(/<section[^>]*data-health.*?<\/section>/s.exec(page)?.[0] ?? "");
     t.match(
       health,
-      /1 problem since .* 14.1% of 227 delivery attempts succeeded , and 65 deliveries/,
+      /No problems since .* 32 events delivered; 65 deliveries are waiting to be retried/,
+      "failed attempts that are retried are no problem",
     );
     const pageOfEndpoint = textOf((await admin.get(`/developer/webhooks/${endpoint.id}`)).body);
     t.match(pageOfEndpoint, "14.1% of 227 attempts succeeded");
     t.match(pageOfEndpoint, "Receiver answered 5xx 195 attempts 85.9%");
     t.match(pageOfEndpoint, /p50 \d+ ms, p95 \d+ ms, from the DNS lookup/);
     const stranger = await signedIn(api, "admin", await api.addCompany());
-    t.match(textOf(await overview(stranger)), "Delivery attempts in the last 24 hours 0 attempts");
+    t.match(textOf(await overview(stranger)), "Deliveries in the last 24 hours None since");
+  },
+);
+
+t.test(
+  "events that were not delivered after 15 minutes, or after all retries, are a problem",
+  async (t) => {
+    const api = await shared.asNewCompany();
+    const admin = await signedIn(api);
+    const { clock, db } = api.services;
+    goToMidHour(api);
+    const endpoint = await addEndpoint(api, "http://127.0.0.1:9/late");
+    await db.work
+      .update(webhookEndpoints)
+      .set({ name: "Late board" })
+      .where(eq(webhookEndpoints.id, endpoint.id));
+    for (const displayName of ["late", "lost"])
+      await api.call("createCustomer", { body: { displayName } });
+    const [late, lost] = await db.work
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.companyId, api.company.id));
+    const record = async (id: string | undefined, state: "retrying" | "failed") => {
+      const now = clock.now();
+      const attempt = { ...ATTEMPT, number: 1, at: now, status: 503 };
+      const ends =
+        state === "failed"
+          ? { nextAttemptAt: null, finishedAt: now }
+          : { nextAttemptAt: now, finishedAt: null };
+      const result = { companyId: api.company.id, deliveryId: id ?? "", state, attempt, ...ends };
+      await recordResults(db.work, [result]);
+    };
+    const health = async () => {
+      const page = await overview(admin);
+      return textOf(/<section[^>]*data-health.*?<\/section>/s.exec(page)?.[0] ?? "");
+    };
+    await record(late?.id, "retrying");
+    clock.advance(14 * 60_000);
+    t.notMatch(
+      await overview(admin),
+      /endpoint is failing|\d problems? since/,
+      "retries may deliver it",
+    );
+    clock.advance(2 * 60_000);
+    t.match(await health(), /1 problem since .* 2 events were not delivered within 15 minutes/);
+    await record(lost?.id, "failed");
+    t.match(await health(), "1 delivery failed after all retries");
+    await db.work
+      .update(webhookEndpoints)
+      .set({ failingSince: new Date(clock.now().getTime() - 15 * 60_000) })
+      .where(eq(webhookEndpoints.id, endpoint.id));
+    const page = textOf(await overview(admin));
+    t.match(page, /1 endpoint is failing Late board : every attempt has failed for 15 minutes/);
+    t.notMatch(page, "not delivered within", "the endpoint's line says it once");
   },
 );
 
@@ -310,7 +363,7 @@ t.test("failing and disabled endpoints are listed in a warning", async (t) => {
   t.match(text, "1 endpoint is failing, 2 endpoints are disabled");
   t.match(text, /127.0.0.1:9\/failing : every attempt has failed for 3 hours, since .* UTC/);
   t.match(text, "is disabled and receives no events. The receiver answered 410 Gone. Enable it");
-  t.match(text, "http://127.0.0.1:9/off is disabled");
+  t.match(text, "127.0.0.1:9/off is disabled");
   t.notMatch(page, well.id);
   t.notMatch(page, "<b>gone");
   for (const { id } of [failing, gone, byHand]) t.match(page, `/developer/webhooks/${id}"`);

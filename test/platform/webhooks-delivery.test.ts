@@ -74,4 +74,11 @@ t.test("every final state of a delivery is explained", async (t) => {
     await setState(api, id, state);
     t.match(textOf((await admin.get(`${DELIVERIES}/${id}`)).body), words);
   }
+  await api.services.db.work.execute(`update deliveries set attempts = 7 where id = '${id}'`);
+  const skipped = textOf((await admin.get(`${DELIVERIES}/${id}`)).body);
+  t.match(
+    skipped,
+    "The endpoint was disabled after 7 attempts failed, so the event was not sent again.",
+  );
+  t.notMatch(skipped, "nothing was sent");
 });

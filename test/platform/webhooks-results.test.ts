@@ -28,7 +28,7 @@ t.test("success rates cover attempts of the last 24 hours and 7 days, without te
   const fresh = await pages();
   t.match(
     fresh.list,
-    "Success rate, 24 hours No attempts Success rate, 7 days No attempts Last success Never",
+    "Delivered, 24 hours No deliveries Delivered, 7 days No deliveries Last success Never",
   );
   t.match(fresh.page, "No attempts in the last 24 hours.");
   for (const states of [["succeeded"], ["retrying", "retrying", "failed"], ["retrying"]] as const) {
@@ -39,7 +39,7 @@ t.test("success rates cover attempts of the last 24 hours and 7 days, without te
   await record("failed");
   t.match(
     (await pages()).list,
-    "Success rate, 24 hours 20.0% of 5 attempts Success rate, 7 days 20.0% of 5 attempts Retrying 1 delivery Last success",
+    "Delivered, 24 hours 50.0% of 2 deliveries Delivered, 7 days 50.0% of 2 deliveries Retrying 1 delivery Last success",
   );
   clock.advance(25 * HOUR_MS);
   await write();
@@ -48,7 +48,7 @@ t.test("success rates cover attempts of the last 24 hours and 7 days, without te
   const later = await pages(await signedIn(api));
   t.match(
     later.list,
-    "Success rate, 24 hours 100% of 1 attempt Success rate, 7 days 33.3% of 6 attempts",
+    "Delivered, 24 hours 100% of 1 delivery Delivered, 7 days 66.7% of 3 deliveries",
   );
   t.match(later.page, "Succeeded 1 attempt 100%");
   t.match(
@@ -72,6 +72,13 @@ t.test(
     receiver.answer = (response) => response.writeHead(500).end();
     await write();
     await recorded("retrying");
+    t.match(
+      textOf((await admin.get(ENDPOINTS)).body),
+      /enabled retrying, no success since \d{4}-/,
+      "one failed attempt is retried",
+    );
+    t.notMatch(textOf((await admin.get(path)).body), "has failed");
+    api.services.clock.advance(15 * 60_000);
     t.match(textOf((await admin.get(ENDPOINTS)).body), /failing since \d{4}-/);
     const failing = await admin.get(path);
     t.match(textOf(failing.body), /Every attempt since \d{4}.* has failed\./);

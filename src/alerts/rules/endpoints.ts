@@ -4,7 +4,8 @@ import { lockOpenAlert, updateAlert, type AlertRow } from "../../db/alerts/alert
 import { lockEndpoint, type EndpointRow } from "../../db/webhooks/webhook-endpoints.ts";
 import { end, notify, raise, type Change } from "../alerts.ts";
 import { withoutQuery } from "../describe.ts";
-import { FAILING_AFTER_MS, RECOVERED_AFTER_MS } from "../kinds.ts";
+import { FAILING_AFTER_TEXT, failingBefore, isFailing } from "../../webhooks/endpoints/failing.ts";
+import { RECOVERED_AFTER_MS } from "../kinds.ts";
 import type { Rule } from "./rule.ts";
 
 const FAILING = "webhook_endpoint.failing";
@@ -16,7 +17,7 @@ export const endpointRule: Rule = {
     await findEndpointCandidates(
       db.forAllCompanies.work,
       {
-        failingBefore: new Date(now.getTime() - FAILING_AFTER_MS),
+        failingBefore: failingBefore(now),
         calmBefore: new Date(now.getTime() - RECOVERED_AFTER_MS),
       },
       limit,
@@ -48,6 +49,7 @@ async function decideDisabled(
     kind: DISABLED,
     subject: endpoint.id,
     since: change.now,
+    name: endpoint.name,
     details: { ...detailsOf(endpoint), since: change.now.toISOString(), reason },
   });
 }
@@ -63,7 +65,7 @@ async function decideFailing(
     if (open.calmSince !== null) await updateAlert(tx, companyId, open.id, { calmSince: null });
     return;
   }
-  if (now.getTime() - since.getTime() < FAILING_AFTER_MS) {
+  if (!isFailing(endpoint, now)) {
     if (open && open.calmSince === null)
       await updateAlert(tx, companyId, open.id, { calmSince: now });
     return;
@@ -74,6 +76,7 @@ async function decideFailing(
     kind: FAILING,
     subject: endpoint.id,
     since,
+    name: endpoint.name,
     details: { ...detailsOf(endpoint), since: since.toISOString(), reason },
   });
 }
@@ -88,11 +91,9 @@ async function decideWorking(change: Change, endpoint: EndpointRow, open: AlertR
   const hasSucceeded = endpoint.lastSuccessAt !== null && endpoint.lastSuccessAt > open.raisedAt;
   if (!hasSucceeded || now.getTime() - open.calmSince.getTime() < RECOVERED_AFTER_MS) return;
   if (!(await end(change, open.id, "The endpoint recovered."))) return;
-  await notify(change, open.id, "webhook_endpoint.recovered", {
-    ...detailsOf(endpoint),
-    since: open.calmSince.toISOString(),
-    reason: "Attempts succeed again.",
-  });
+  const since = open.calmSince.toISOString();
+  const details = { ...detailsOf(endpoint), since, reason: "Attempts succeed again." };
+  await notify(change, open.id, "webhook_endpoint.recovered", details, endpoint.name);
 }
 
 async function endOpen(change: Change, open: AlertRow | undefined, outcome: string): Promise<void> {
@@ -112,7 +113,7 @@ async function reasonOf({ tx, companyId }: Change, endpointId: string): Promise<
       : last?.stage
         ? ` The last one failed: ${STAGES[last.stage] ?? last.stage}.`
         : "";
-  return `Every attempt has failed for 15 minutes.${cause}`;
+  return `Every attempt has failed for ${FAILING_AFTER_TEXT}.${cause}`;
 }
 
 const STAGES: { readonly [stage: string]: string } = {

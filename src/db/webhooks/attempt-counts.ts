@@ -108,7 +108,7 @@ export async function listAttemptDurations(
   });
 }
 
-/** At most this many retrying deliveries are counted. */
+/** At most this many waiting deliveries are counted. */
 export const MAX_RETRYING = 10_000;
 
 /**
@@ -119,19 +119,41 @@ export async function countRetrying(
   db: Executor,
   companyId: string,
 ): Promise<ReadonlyMap<string, number>> {
+  return await countWaiting(db, companyId, sql`d.state = 'retrying'`);
+}
+
+/**
+ * Counts a company's deliveries that were created before a time and are neither delivered nor given up, by endpoint. Stops
+ * when the total exceeds MAX_RETRYING.
+ */
+export async function countOverdue(
+  db: Executor,
+  companyId: string,
+  createdBefore: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const isWaiting = sql`d.state in ('pending', 'retrying') and d.created_at < ${createdBefore.toISOString()}::timestamptz`;
+  return await countWaiting(db, companyId, isWaiting);
+}
+
+/** @param isCounted a condition on deliveries `d` that `deliveries_of_endpoint_by_state` supports */
+async function countWaiting(
+  db: Executor,
+  companyId: string,
+  isCounted: SQL,
+): Promise<ReadonlyMap<string, number>> {
   // The state is part of an index for each endpoint, not for a company.
   const { rows } = await db.execute<{ endpoint: string; count: number }>(sql`
     select endpoint_id as endpoint, count(*)::int as count
     from (
-      select retrying.endpoint_id from webhook_endpoints e
+      select waiting.endpoint_id from webhook_endpoints e
       cross join lateral (
         select d.endpoint_id from deliveries d
-        where d.company_id = ${companyId} and d.endpoint_id = e.id and d.state = 'retrying'
+        where d.company_id = ${companyId} and d.endpoint_id = e.id and ${isCounted}
         limit ${MAX_RETRYING + 1}
-      ) as retrying
+      ) as waiting
       where e.company_id = ${companyId} and e.status <> 'deleted'
       limit ${MAX_RETRYING + 1}
-    ) as retrying
+    ) as waiting
     group by 1`);
   return new Map(rows.map(({ endpoint, count }) => [endpoint, count]));
 }

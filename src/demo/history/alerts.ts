@@ -1,9 +1,10 @@
 /** Lists the alerts of the demo company's history. All of them have ended. */
 import { v7 as uuid } from "uuid";
-import { FAILING_AFTER_MS, QUOTA_CALM_MINUTES } from "../../alerts/kinds.ts";
+import { QUOTA_CALM_MINUTES } from "../../alerts/kinds.ts";
 import { QUOTA_WINDOW_MS } from "../../db/requests/quota.ts";
 import type { alerts } from "../../db/schema/index.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
+import { FAILING_AFTER_MS } from "../../webhooks/endpoints/failing.ts";
 import type { Random } from "../random.ts";
 import { ENDPOINT_IDS, type Story } from "./cast.ts";
 import { endpointUrl } from "./deliveries.ts";

@@ -1,6 +1,7 @@
 /** Renders one alert: what happened, since when, what to do, and who was notified. */
 import { describeAlert } from "../../alerts/dismiss.ts";
 import type { AlertRow } from "../../db/alerts/alerts.ts";
+import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
 import { factList } from "../ui/facts.ts";
 import type { Page } from "../ui/layout.ts";
@@ -11,9 +12,17 @@ import { alertBadge, ALERTS_PATH } from "./list-page.ts";
 
 type EmailCounts = { readonly [state: string]: number };
 
-/** @param emails numbers of emails about the alert by state */
-export function alertPage(view: View, alert: AlertRow, emails: EmailCounts): Page {
-  const { title, what, advice, path, link } = describeAlert(alert);
+/**
+ * @param emails numbers of emails about the alert by state
+ * @param endpoints all endpoints of the company, for their names
+ */
+export function alertPage(
+  view: View,
+  alert: AlertRow,
+  emails: EmailCounts,
+  endpoints: readonly Endpoint[],
+): Page {
+  const { title, what, advice, path, link } = describeAlert(alert, endpoints);
   const { id, kind, since, raisedAt, endedAt, outcome, dismissedAt, dismissedBy } = alert;
   const main = html`<p>${what}</p>
     <p>${endedAt ? "" : advice} <a href="${path}">${link}</a></p>

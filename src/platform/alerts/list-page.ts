@@ -3,6 +3,7 @@ import { describeAlert } from "../../alerts/dismiss.ts";
 import { ALERT_KINDS, KIND_LABELS } from "../../alerts/kinds.ts";
 import type { AlertRow } from "../../db/alerts/alerts.ts";
 import { RETENTION } from "../../db/schema/retention.ts";
+import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { html, type Html } from "../../html/html.ts";
 import { selectField } from "../ui/field.ts";
 import { emptyState } from "../ui/empty.ts";
@@ -15,11 +16,14 @@ export interface AlertList extends ListPage<AlertRow> {
   readonly state: "open" | "ended";
   /** Undefined: all kinds. */
   readonly kind: string | undefined;
+  /** All endpoints of the company, for their names. */
+  readonly endpoints: readonly Endpoint[];
 }
 
 export const ALERTS_PATH = "/developer/alerts";
 
 export function alertsPage(list: AlertList): Page {
+  const columns = columnsOf(list);
   const { items, state, kind, isLater, next } = list;
   const query = { state: state === "ended" ? "ended" : undefined, kind };
   const main = html`${filters(list)}
@@ -49,12 +53,14 @@ function filters({ state, kind }: AlertList): Html {
   </form>`;
 }
 
-const columns: readonly Column<AlertRow>[] = [
+const columnsOf = ({ endpoints }: AlertList): readonly Column<AlertRow>[] => [
   {
     label: "Alert",
     className: "url",
     cell: (alert) =>
-      html`<a href="${ALERTS_PATH}/${alert.id}"><bdi>${describeAlert(alert).title}</bdi></a>`,
+      html`<a href="${ALERTS_PATH}/${alert.id}"
+        ><bdi>${describeAlert(alert, endpoints).title}</bdi></a
+      >`,
   },
   { label: "State", cell: alertBadge },
   { label: "Raised", cell: ({ raisedAt }) => time(raisedAt) },

@@ -4,6 +4,7 @@ import { ALERT_KINDS, NOTICE_KINDS } from "../../alerts/kinds.ts";
 import { findMutedAlerts, updateMutedAlerts } from "../../db/accounts/muted-alerts.ts";
 import { findAlert, listAlerts } from "../../db/alerts/alerts.ts";
 import { countEmails } from "../../db/alerts/emails.ts";
+import { listEndpoints } from "../../webhooks/endpoints/endpoints.ts";
 import type { UserRequest, UserRoutes } from "../user-routes.ts";
 import { attempt } from "../ui/form.ts";
 import type { Page } from "../ui/layout.ts";
@@ -17,13 +18,14 @@ import { sendTestEmail } from "./test-email.ts";
 export function alertRoutes(routes: UserRoutes): void {
   const { mailer } = routes.platform;
 
-  routes.page("/alerts", async ({ companyId, work, form }) => {
+  routes.page("/alerts", async ({ companyId, work, form, webhooks }) => {
     const kind = ALERT_KINDS.find((known) => known === form.text("kind"));
     const state = form.text("state") === "ended" ? "ended" : "open";
     const page = await readPage(form, async (range) =>
       listAlerts(work, companyId, { state, kind, ...range }),
     );
-    return alertsPage({ ...page, state, kind });
+    const endpoints = await listEndpoints(webhooks, companyId);
+    return alertsPage({ ...page, state, kind, endpoints });
   });
 
   routes.page("/alerts/settings", (user) => settings(user));
@@ -44,13 +46,14 @@ export function alertRoutes(routes: UserRoutes): void {
     return settings(user, problem);
   });
 
-  routes.page("/alerts/:id", async ({ companyId, id, work, view }) => {
-    const [alert, emails] = await Promise.all([
+  routes.page("/alerts/:id", async ({ companyId, id, work, view, webhooks }) => {
+    const [alert, emails, endpoints] = await Promise.all([
       findAlert(work, companyId, id),
       countEmails(work, companyId, id),
+      listEndpoints(webhooks, companyId),
     ]);
     if (!alert) throw pageNotFound();
-    return alertPage(view, alert, emails);
+    return alertPage(view, alert, emails, endpoints);
   });
 
   routes.action("/alerts/:id/dismiss", async ({ accounts, companyId, id }) => {

@@ -1,11 +1,11 @@
-/** Renders the overview's chart of delivery attempts, and the attempts of each endpoint. */
+/** Renders the overview's deliveries: their number, a chart of attempts, and the deliveries to each endpoint. */
 import { MAX_RETRYING, type HourAttempts } from "../../db/webhooks/attempt-counts.ts";
 import type { EndpointResult } from "../../db/webhooks/delivery-counts.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
 import { stackedBars } from "../ui/chart.ts";
 import { sum, type Series } from "../ui/chart-data.ts";
-import { counted, formatCount, percent } from "../ui/number.ts";
+import { formatCount } from "../ui/number.ts";
 import { hrefOf, type Query } from "../ui/pager.ts";
 import { shortUrl } from "../webhooks/endpoint-name.ts";
 import { hourLabel, linksOf, toBars } from "./buckets.ts";
@@ -55,13 +55,6 @@ export function attemptChart(
   });
 }
 
-/** Such as `14.1% of 227 attempts succeeded`. */
-function attemptRate({ succeeded, retrying, failed }: AttemptTotals): string {
-  const total = succeeded + retrying + failed;
-  if (total === 0) return "No attempts";
-  return `${percent(succeeded, total)} of ${counted(total, "attempt")} succeeded`;
-}
-
 /** Sums attempts by the delivery's state afterwards. */
 export function attemptTotals(
   attempts: readonly { readonly state: keyof AttemptTotals; readonly count: number }[],
@@ -71,54 +64,56 @@ export function attemptTotals(
   return totals;
 }
 
+/** A number of waiting deliveries, such as `31` or `10,000+`. */
+export function atMost(count: number): string {
+  return count > MAX_RETRYING ? `${formatCount(MAX_RETRYING)}+` : formatCount(count);
+}
+
 /** Such as `31 deliveries are waiting to be retried`, with a link. Empty if there are none. */
 export function retryingText(count: number, filters: Query = {}): Html {
   if (count === 0) return NOTHING;
-  const number = count > MAX_RETRYING ? `${formatCount(MAX_RETRYING)}+` : formatCount(count);
   return html`<a href="${deliveriesHref({ ...filters, state: "retrying" })}"
-    >${number} ${count === 1 ? "delivery is" : "deliveries are"} waiting to be retried</a
+    >${atMost(count)} ${count === 1 ? "delivery is" : "deliveries are"} waiting to be retried</a
   >`;
 }
 
 export interface DeliveryFacts {
   readonly attempts: readonly HourAttempts[];
-  readonly byEndpoint: readonly {
-    readonly endpointId: string;
-    readonly state: keyof AttemptTotals;
-    readonly count: number;
-  }[];
+  /** Ended deliveries of the period. */
   readonly ended: readonly EndpointResult[];
   /** Retrying deliveries by endpoint. */
   readonly retrying: ReadonlyMap<string, number>;
   readonly endpoints: readonly Endpoint[];
 }
 
-/** Attempts of the period, what is retried now, and the endpoints. */
+/** Deliveries of the period, what is retried now, and the endpoints. */
 export function deliverySection(facts: DeliveryFacts, period: Period): Html {
   const { attempts, ended, retrying } = facts;
   const { name, buckets } = period;
   const inPeriod = attempts.filter(({ hour }) => hour >= buckets.from);
-  const totals = attemptTotals(inPeriod);
-  const total = sum(Object.values(totals));
-  const title = `Delivery attempts in ${name}`;
+  const delivered = sum(ended.map(({ succeeded }) => succeeded));
   const waiting = sum([...retrying.values()]);
+  const isEmpty = inPeriod.length === 0 && sum(ended.map(endedTotal)) === 0;
   return html`<section class="card" aria-labelledby="deliveries-heading">
-    <h2 id="deliveries-heading">${title}</h2>
-    <p><span class="count">${counted(total, "attempt")}</span></p>
-    ${waiting > 0 ? html`<p data-retrying>${retryingText(waiting)} now.</p>` : ""}
-    ${
-      total === 0
-        ? html`<p class="quiet">
-            None since ${hourLabel(buckets.from)}. Test events are not counted.
-          </p>`
-        : html`<p>
-              ${attemptRate(totals)}. Test events are not counted.
-              <a href="${deliveriesHref({})}">View all deliveries</a>
-            </p>
-            ${attemptChart(title, inPeriod, period)}`
-    }
-    ${endedText(ended)} ${total === 0 && waiting === 0 ? "" : endpointTable(facts)}
+    <h2 id="deliveries-heading">Deliveries in ${name}</h2>
+    ${isEmpty ? "" : html`<p><span class="count">${formatCount(delivered)} delivered</span></p>`}
+    <p>
+      ${isEmpty ? html`None since ${hourLabel(buckets.from)}.` : endedText(ended)}
+      ${waiting > 0 ? html`<span data-retrying>${retryingText(waiting)} now.</span>` : ""}
+      ${isEmpty ? "" : html`<a href="${deliveriesHref({})}">View all deliveries</a>`}
+    </p>
+    ${inPeriod.length > 0 ? attemptChart(`Delivery attempts in ${name}`, inPeriod, period) : ""}
+    ${endpointTable(facts)}
   </section>`;
+}
+
+/** Deliveries that ended, delivered or not. */
+export function endedTotal(result: EndpointResult): number {
+  return result.succeeded + undeliveredOf(result);
+}
+
+function undeliveredOf({ failed, skipped, cancelled }: Ended): number {
+  return failed + skipped + cancelled;
 }
 
 function endedText(results: readonly EndpointResult[]): Html {
@@ -129,55 +124,54 @@ function endedText(results: readonly EndpointResult[]): Html {
     [count("cancelled"), "cancelled", "cancelled because the endpoint was deleted"],
   ] as const;
   const shown = parts.filter(([number]) => number > 0);
-  if (shown.length === 0) return NOTHING;
-  return html`<p>
-    Deliveries that ended without success:
-    ${shown.map(([number, state, words], index) => html`${index > 0 ? ", " : ""}<a href="${deliveriesHref({ state })}">${formatCount(number)} ${words}</a>`)}.
-  </p>`;
+  if (shown.length === 0) return html`No delivery was given up.`;
+  return html`Not delivered:
+  ${shown.map(([number, state, words], index) => html`${index > 0 ? ", " : ""}<a href="${deliveriesHref({ state })}">${formatCount(number)} ${words}</a>`)}.`;
 }
 
-function endpointTable({ byEndpoint, retrying, endpoints }: DeliveryFacts): Html {
+function endpointTable({ ended, retrying, endpoints }: DeliveryFacts): Html {
   const rows = endpoints
     .map((endpoint) => {
-      const totals = attemptTotals(
-        byEndpoint.filter(({ endpointId }) => endpointId === endpoint.id),
-      );
-      return { endpoint, totals, waiting: retrying.get(endpoint.id) ?? 0 };
+      const result = ended.find(({ endpointId }) => endpointId === endpoint.id);
+      return {
+        endpoint,
+        delivered: result?.succeeded ?? 0,
+        undelivered: result ? undeliveredOf(result) : 0,
+        waiting: retrying.get(endpoint.id) ?? 0,
+      };
     })
-    .filter(({ totals, waiting }) => waiting > 0 || sum(Object.values(totals)) > 0)
-    .toSorted((a, b) => failuresOf(b.totals) - failuresOf(a.totals));
+    .filter(({ delivered, undelivered, waiting }) => delivered + undelivered + waiting > 0)
+    .toSorted((a, b) => b.undelivered - a.undelivered || b.waiting - a.waiting);
   if (rows.length === 0) return NOTHING;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Attempts by endpoint">
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Deliveries by endpoint">
     <table>
       <thead>
         <tr>
           <th scope="col">Endpoint</th>
-          <th scope="col" class="number">Attempts</th>
-          <th scope="col" class="number">Failed</th>
-          <th scope="col">Success rate</th>
+          <th scope="col" class="number">Delivered</th>
+          <th scope="col" class="number">Not delivered</th>
           <th scope="col" class="number">Retrying now</th>
         </tr>
       </thead>
       <tbody>
-        ${rows.map(({ endpoint: { id, url }, totals, waiting }) => {
-          const total = sum(Object.values(totals));
+        ${rows.map(({ endpoint: { id, name, url }, delivered, undelivered, waiting }) => {
+          const retryingNow = deliveriesHref({ endpoint: id, state: "retrying" });
           return html`<tr>
             <th scope="row">
-              <a href="/developer/webhooks/${id}" title="${url}"><bdi>${shortUrl(url)}</bdi></a>
+              <a href="/developer/webhooks/${id}" title="${url}"
+                ><bdi>${name ?? shortUrl(url)}</bdi></a
+              >
             </th>
-            <td class="number">${formatCount(total)}</td>
-            <td class="number">${formatCount(failuresOf(totals))}</td>
-            <td>${total === 0 ? "–" : `${percent(totals.succeeded, total)} of attempts`}</td>
+            <td class="number">${formatCount(delivered)}</td>
             <td class="number">
-              ${waiting === 0 ? "0" : html`<a href="${deliveriesHref({ endpoint: id, state: "retrying" })}">${formatCount(Math.min(waiting, MAX_RETRYING))}${waiting > MAX_RETRYING ? "+" : ""}</a>`}
+              ${undelivered > 0 ? html`<a href="/developer/webhooks/${id}">${formatCount(undelivered)}</a>` : "0"}
+            </td>
+            <td class="number">
+              ${waiting > 0 ? html`<a href="${retryingNow}">${atMost(waiting)}</a>` : "0"}
             </td>
           </tr>`;
         })}
       </tbody>
     </table>
   </div>`;
-}
-
-function failuresOf({ retrying, failed }: AttemptTotals): number {
-  return retrying + failed;
 }

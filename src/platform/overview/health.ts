@@ -1,23 +1,22 @@
-/** Renders whether anything is wrong now: rejected and failed requests, and failed delivery attempts. */
+/** Renders whether anything is wrong now: rejected and failed requests, and events that were not delivered. */
 import { HOUR_MS } from "../../kernel/time.ts";
 import type { HourAttempts } from "../../db/webhooks/attempt-counts.ts";
 import type { RequestCount } from "../../db/requests/request-counts.ts";
 import { html, type Html } from "../../html/html.ts";
 import { sum } from "../ui/chart-data.ts";
-import { counted, percent } from "../ui/number.ts";
+import { FAILING_AFTER_TEXT } from "../../webhooks/endpoints/failing.ts";
+import { counted } from "../ui/number.ts";
 import { hourLabel } from "./buckets.ts";
-import { attemptTotals, deliveriesHref, retryingText } from "./delivery-charts.ts";
+import { atMost, attemptTotals, deliveriesHref, retryingText } from "./delivery-charts.ts";
 import { requestsHref } from "./request-charts.ts";
-
-/** A share of failed attempts from which on they are mentioned, and from which on they are serious. */
-const MANY_FAILURES = 0.1;
-const MOST_FAILURES = 0.5;
 
 export interface HealthFacts {
   readonly requests: readonly RequestCount[];
   readonly attempts: readonly HourAttempts[];
   /** Deliveries that wait for their next attempt. */
   readonly retrying: number;
+  /** Deliveries that should have arrived by now, without those to endpoints that a warning names. */
+  readonly overdue: number;
   readonly isQuotaUsedUp: boolean;
   /** Whether a warning says that requests exceed the quota. */
   readonly hasQuotaAlert: boolean;
@@ -44,14 +43,13 @@ export function healthSection(facts: HealthFacts, now: Date): Html {
     </section>`;
   const total = sum(facts.requests.filter(({ hour }) => hour >= since).map(({ count }) => count));
   const attemptsBy = attemptTotals(recent(facts.attempts, since));
-  const attempts = sum(Object.values(attemptsBy));
-  if (facts.hasWarnings || total + attempts === 0)
+  if (facts.hasWarnings || total + sum(Object.values(attemptsBy)) === 0)
     return html`<section data-health hidden></section>`;
   return html`<section class="notice good" aria-label="Health" data-health>
     <p>
       <strong>No problems since ${hourLabel(since)}</strong>: ${counted(total, "request")} without
       server errors or rejections for the quota, and
-      ${attempts === 0 ? "no delivery attempts" : `${counted(attempts, "delivery attempt")}, of which ${percent(attemptsBy.succeeded, attempts)} succeeded`}.
+      ${attemptsBy.succeeded === 0 ? "no deliveries" : html`${counted(attemptsBy.succeeded, "event")} delivered`}${facts.retrying > 0 ? html`; ${retryingText(facts.retrying)}` : ""}.
     </p>
   </section>`;
 }
@@ -83,14 +81,27 @@ function problemsOf(facts: HealthFacts, since: Date): Problem[] {
           quota was used up</a
         >`,
     });
-  const { succeeded, retrying, failed } = attemptTotals(recent(facts.attempts, since));
-  const attempts = succeeded + retrying + failed;
-  if (attempts > 0 && (retrying + failed) / attempts >= MANY_FAILURES)
+  return [...problems, ...undelivered(facts, since)];
+}
+
+/** Retries heal most failed attempts. Deliveries are a problem once they are overdue, or failed after all retries. */
+function undelivered({ attempts, overdue }: HealthFacts, since: Date): Problem[] {
+  const problems: Problem[] = [];
+  const { failed } = attemptTotals(recent(attempts, since));
+  if (failed > 0)
     problems.push({
-      isBad: (retrying + failed) / attempts >= MOST_FAILURES,
-      text: html`<a href="${deliveriesHref({})}"
-          >${percent(succeeded, attempts)} of ${counted(attempts, "delivery attempt")} succeeded</a
-        >${facts.retrying > 0 ? html`, and ${retryingText(facts.retrying)}` : ""}`,
+      isBad: true,
+      text: html`<a href="${deliveriesHref({ state: "failed" })}"
+          >${counted(failed, "delivery", "deliveries")} failed after all retries</a
+        >. Fix the receiver, then resend the events.`,
+    });
+  if (overdue > 0)
+    problems.push({
+      isBad: false,
+      text: html`<a href="${deliveriesHref({ state: "retrying" })}"
+        >${atMost(overdue)} ${overdue === 1 ? "event was" : "events were"} not delivered within
+        ${FAILING_AFTER_TEXT}</a
+      >`,
     });
   return problems;
 }

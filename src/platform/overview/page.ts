@@ -7,6 +7,7 @@ import type { WindowState } from "../../db/requests/quota.ts";
 import type { RequestCount } from "../../db/requests/request-counts.ts";
 import type { RequestSummary } from "../../db/requests/request-summary.ts";
 import { html, NOTHING } from "../../html/html.ts";
+import { isFailing } from "../../webhooks/endpoints/failing.ts";
 import { sum } from "../ui/chart-data.ts";
 import type { Page } from "../ui/layout.ts";
 import type { View } from "../ui/view.ts";
@@ -33,11 +34,13 @@ export interface Overview extends DeliveryFacts {
   readonly deprecatedCalls: readonly DeprecatedCall[];
   /** Open alerts about the quota. */
   readonly quotaAlerts: readonly AlertRow[];
+  /** Deliveries that should have arrived by now, by endpoint. */
+  readonly overdue: ReadonlyMap<string, number>;
 }
 
 export function overviewPage(view: View, overview: Overview): Page {
   const { quota, window, requests, attempts, retrying, summary, period } = overview;
-  const { keys, grants, endpoints, deprecatedCalls, quotaAlerts } = overview;
+  const { keys, grants, endpoints, deprecatedCalls, quotaAlerts, overdue } = overview;
   const { now, isAdmin } = view;
   const hasRequest = requests.length > 0 || keys.some(({ lastUsedAt }) => lastUsedAt !== null);
   const steps = firstSteps(
@@ -58,6 +61,11 @@ export function overviewPage(view: View, overview: Overview): Page {
     requests,
     attempts,
     retrying: sum([...retrying.values()]),
+    overdue: sum(
+      endpoints
+        .filter((each) => each.status === "enabled" && !isFailing(each, now))
+        .map(({ id }) => overdue.get(id) ?? 0),
+    ),
     isQuotaUsedUp: isUsedUp(quota, window),
     hasQuotaAlert: quotaAlerts.length > 0,
     hasWarnings: [endpointWarning, ...otherWarnings].some((warning) => warning !== NOTHING),

@@ -4,7 +4,7 @@ import { listKeys } from "../../accounts/keys.ts";
 import { listGrants } from "../../accounts/agent-grants.ts";
 import {
   countAttemptsByHour,
-  countAttemptsByResult,
+  countOverdue,
   countRetrying,
 } from "../../db/webhooks/attempt-counts.ts";
 import { countDeliveriesByEndpoint } from "../../db/webhooks/delivery-counts.ts";
@@ -14,6 +14,7 @@ import { deprecatedOperations } from "../../kernel/deprecation.ts";
 import { findQuotaWindow, QUOTA_WINDOW_MS } from "../../db/requests/quota.ts";
 import { listRequestCounts } from "../../db/requests/request-counts.ts";
 import { summarizeRequests } from "../../db/requests/request-summary.ts";
+import { failingBefore } from "../../webhooks/endpoints/failing.ts";
 import { listEndpoints } from "../../webhooks/endpoints/endpoints.ts";
 import type { UserRoutes } from "../user-routes.ts";
 import { overviewPage } from "./page.ts";
@@ -34,9 +35,9 @@ export function overviewRoutes(routes: UserRoutes): void {
       requests,
       summary,
       attempts,
-      byEndpoint,
       ended,
       retrying,
+      overdue,
       keys,
       grants,
       endpoints,
@@ -47,9 +48,9 @@ export function overviewRoutes(routes: UserRoutes): void {
       listRequestCounts(...of),
       summarizeRequests(...of),
       countAttemptsByHour(...of),
-      countAttemptsByResult(...of),
       countDeliveriesByEndpoint(...of),
       countRetrying(work, companyId),
+      countOverdue(work, companyId, failingBefore(view.now)),
       listKeys(platform, companyId),
       listGrants(platform, companyId),
       listEndpoints(webhooks, companyId),
@@ -57,7 +58,7 @@ export function overviewRoutes(routes: UserRoutes): void {
       listAlerts(work, companyId, { state: "open", kind: "quota.exhausted", limit: 1 }),
     ]);
     const { quota } = session.company;
-    const deliveries = { attempts, byEndpoint, ended, retrying, endpoints };
+    const deliveries = { attempts, ended, retrying, overdue, endpoints };
     const requestFacts = { window, requests, summary, keys, grants, deprecatedCalls, quotaAlerts };
     const facts = { period, quota, ...requestFacts, ...deliveries };
     return overviewPage(view, facts);

@@ -4,7 +4,8 @@ import type { AlertRow } from "../../db/alerts/alerts.ts";
 import type { ApiKey } from "../../accounts/key.ts";
 import type { DeprecatedCall } from "../../db/requests/deprecated-calls.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
-import { labelOf } from "../../webhooks/endpoints/label.ts";
+import { isFailing } from "../../webhooks/endpoints/failing.ts";
+import { shortNameOf } from "../../webhooks/endpoints/label.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
 import { DEPRECATED_PATH } from "../requests/deprecated-page.ts";
 import { counted } from "../ui/number.ts";
@@ -19,9 +20,7 @@ const MAX_LISTED = 5;
 /** A notice about endpoints that are failing or disabled. */
 export function endpointWarnings(endpoints: readonly Endpoint[], now: Date): Html {
   const disabled = endpoints.filter(({ status }) => status !== "enabled");
-  const failing = endpoints.filter(
-    ({ status, failingSince }) => status === "enabled" && failingSince !== null,
-  );
+  const failing = endpoints.filter((endpoint) => isFailing(endpoint, now));
   if (disabled.length + failing.length === 0) return NOTHING;
   const isBad = failing.length > 0 || disabled.some(({ status }) => status === "auto_disabled");
   const heading = headingOf([
@@ -48,7 +47,9 @@ function endpointLine(
   { id, name, url, status, disabledReason, failingSince }: Endpoint,
   now: Date,
 ): Html {
-  const link = html`<a href="/developer/webhooks/${id}"><bdi>${labelOf({ name, url })}</bdi></a>`;
+  const link = html`<a href="/developer/webhooks/${id}"
+    ><bdi>${shortNameOf({ name, url })}</bdi></a
+  >`;
   if (status !== "enabled")
     return html`${link} is disabled and receives no events.
     ${status === "auto_disabled" ? (disabledReason ?? "") : ""} Enable it, then recover the events

@@ -20,7 +20,7 @@ export function deleteEndpointPage(view: View, endpoint: Endpoint, waiting: numb
     waiting > MAX_COUNTED
       ? `More than ${MAX_COUNTED} pending deliveries are cancelled.`
       : counted(waiting, "pending delivery is cancelled.", "pending deliveries are cancelled.");
-  const main = html`${endpointFacts(endpoint)}
+  const main = html`${endpointFacts(view, endpoint)}
     <p>This takes effect immediately:</p>
     <ul>
       <li>No more events are sent to this endpoint.</li>
@@ -36,7 +36,7 @@ export function deleteEndpointPage(view: View, endpoint: Endpoint, waiting: numb
 }
 
 export function replaceSecretPage(view: View, endpoint: Endpoint): Page {
-  const main = html`${endpointFacts(endpoint)}
+  const main = html`${endpointFacts(view, endpoint)}
     <p>
       Use this if the secret leaked. Deliveries are signed only with a new secret immediately, and
       the old secret is
@@ -51,10 +51,10 @@ export function replaceSecretPage(view: View, endpoint: Endpoint): Page {
   return { title: "Replace secret?", section: "webhooks", parent: crumbOf(endpoint), main };
 }
 
-function endpointFacts(endpoint: Endpoint): Html {
+function endpointFacts(view: View, endpoint: Endpoint): Html {
   return factList(
     ["Endpoint", html`<bdi>${labelOf(endpoint)}</bdi>`, "url"],
-    ["State", endpointState(endpoint)],
+    ["State", endpointState(endpoint, view.now)],
     ["Last success", timeOr(endpoint.lastSuccessAt, "Never")],
   );
 }

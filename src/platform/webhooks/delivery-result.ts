@@ -4,7 +4,7 @@ import { hintFor } from "../../webhooks/endpoints/hint.ts";
 import { MAX_ATTEMPTS } from "../../webhooks/schedule.ts";
 import { html, type Html } from "../../html/html.ts";
 import { duration } from "../ui/time.ts";
-import { nextAttempt, textsOf } from "./delivery-words.ts";
+import { nextAttempt, nextOf, textsOf } from "./delivery-words.ts";
 
 /** @param attempts oldest first */
 export function deliveryResult(delivery: Delivery, attempts: readonly Attempt[], now: Date): Html {
@@ -12,7 +12,7 @@ export function deliveryResult(delivery: Delivery, attempts: readonly Attempt[],
   const last = attempts.at(-1);
   const hint = last && hintFor(last);
   return html`<div class="notice ${tone}" role="status">
-    <p class="count">${title}</p>
+    <p class="count">${delivery.state === "pending" && last ? "Not delivered yet" : title}</p>
     ${last ? html`<p>${outcomeOf(last)}</p>` : ""}
     ${hint ? html`<p><strong>What to do:</strong> ${hint}</p>` : ""}
     <p>${nextAttempt(delivery, now) ?? ending(delivery)}</p>
@@ -26,7 +26,7 @@ function outcomeOf({ error, status, durationMs }: Attempt): string {
 
 function ending(delivery: Delivery): string {
   const { state, trigger, attempts } = delivery;
-  if (state !== "failed") return textsOf(delivery).next;
+  if (state !== "failed") return nextOf(delivery);
   if (trigger === "test")
     return "Test events are not retried. Fix the receiver, then send another test event.";
   return attempts >= MAX_ATTEMPTS

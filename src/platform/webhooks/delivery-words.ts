@@ -3,6 +3,7 @@ import type { DeliveryState, DeliveryTrigger } from "../../db/webhooks/deliverie
 import type { Delivery } from "../../webhooks/endpoints/delivery-log.ts";
 import { MAX_ATTEMPTS } from "../../webhooks/schedule.ts";
 import { html, type Html } from "../../html/html.ts";
+import { counted } from "../ui/number.ts";
 import { exactTime, span } from "../ui/time.ts";
 
 interface StateTexts {
@@ -57,6 +58,15 @@ export const TRIGGERS: { readonly [trigger in DeliveryTrigger]: string } = {
 /** The texts of a state. A database constraint guarantees that it is a known one. */
 export function textsOf({ state }: Pick<Delivery, "state">): StateTexts {
   return STATES[state as DeliveryState];
+}
+
+/** What happens next with a delivery that isn't attempted now, in words that match its attempts. */
+export function nextOf(delivery: Pick<Delivery, "state" | "attempts">): string {
+  const { state, attempts } = delivery;
+  if (attempts === 0) return textsOf(delivery).next;
+  if (state === "pending") return "Waiting for the next attempt.";
+  if (state !== "skipped") return textsOf(delivery).next;
+  return `The endpoint was disabled after ${counted(attempts, "attempt")} failed, so the event was not sent again. Enable the endpoint, then resend the event.`;
 }
 
 /** A state as in its badge, for lists of choices. */

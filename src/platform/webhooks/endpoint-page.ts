@@ -2,6 +2,7 @@
 import type { ListedDelivery } from "../../webhooks/endpoints/delivery-log.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import type { FilterPreview } from "../../db/webhooks/filter-preview.ts";
+import { isFailing } from "../../webhooks/endpoints/failing.ts";
 import { html, type Html } from "../../html/html.ts";
 import { copyable } from "../ui/copy.ts";
 import { factList } from "../ui/facts.ts";
@@ -31,8 +32,9 @@ export interface EndpointPageData {
 export function endpointPage(view: View, data: EndpointPageData): Page {
   const { endpoint, results, latest, twins, preview } = data;
   const { id } = endpoint;
-  const main = html`${endpointTrouble(endpoint)} ${sameUrlWarning(twins)} ${facts(endpoint)}
-    ${preview ? filterSection(endpoint, preview) : ""} ${resultSection(results)}
+  const main = html`${endpointTrouble(endpoint, view.now)} ${sameUrlWarning(twins)}
+    ${facts(endpoint, view.now)} ${preview ? filterSection(endpoint, preview) : ""}
+    ${resultSection(results)}
     <section aria-labelledby="latest-heading">
       <h2 id="latest-heading">Latest deliveries</h2>
       ${latest.length > 0 ? deliveryTable(latest, { now: view.now }) : html`<p>No deliveries yet.</p>`}
@@ -55,17 +57,20 @@ export function endpointPage(view: View, data: EndpointPageData): Page {
   };
 }
 
-function facts(endpoint: Endpoint): Html {
+function facts(endpoint: Endpoint, now: Date): Html {
   const { id, url, name, description, events, headers } = endpoint;
   const { createdAt, lastSuccessAt, failingSince, nextSecretAt } = endpoint;
   return factList(
-    ["State", endpointBadge(endpoint)],
+    ["State", endpointBadge(endpoint, now)],
     ["URL", name === null ? null : url, "url"],
     ["Description", description, "description"],
     ["Events", eventList(events)],
     ["Custom headers", headers.length > 0 && codeList(headers)],
     ["Last success", fullTimeOr(lastSuccessAt, "Never")],
-    ["Failing since", failingSince && fullTime(failingSince)],
+    [
+      isFailing(endpoint, now) ? "Failing since" : "No success since",
+      failingSince && fullTime(failingSince),
+    ],
     [
       "Next secret",
       nextSecretAt &&

@@ -1,30 +1,36 @@
 /** Renders the state of an endpoint and its reason. */
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
+import { isFailing } from "../../webhooks/endpoints/failing.ts";
 import { DISABLE_AFTER_DAYS } from "../../webhooks/schedule.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
 import { hrefOf } from "../ui/pager.ts";
 import { exactTime } from "../ui/time.ts";
 
-export function endpointBadge({ status, failingSince }: Endpoint): Html {
+export function endpointBadge(endpoint: Endpoint, now: Date): Html {
+  const { status } = endpoint;
   if (status === "auto_disabled")
     return html`<span class="badge bad">disabled automatically</span>`;
   if (status === "disabled") return html`<span class="badge">disabled</span>`;
-  return failingSince
+  return isFailing(endpoint, now)
     ? html`<span class="badge bad">failing</span>`
     : html`<span class="badge good">enabled</span>`;
 }
 
 /** The badge with the reason. */
-export function endpointState(endpoint: Endpoint): Html {
+export function endpointState(endpoint: Endpoint, now: Date): Html {
   const { status, failingSince, disabledReason } = endpoint;
-  const reason =
-    status === "enabled" ? failingSince && html`since ${exactTime(failingSince)}` : disabledReason;
-  return html`${endpointBadge(endpoint)}${reason ? html` <span class="quiet">${reason}</span>` : ""}`;
+  const isWorking = status === "enabled" && !isFailing(endpoint, now);
+  const since =
+    failingSince &&
+    html`${isWorking ? "retrying, no success since" : "since"} ${exactTime(failingSince)}`;
+  const reason = status === "enabled" ? since : disabledReason;
+  return html`${endpointBadge(endpoint, now)}${reason ? html` <span class="quiet">${reason}</span>` : ""}`;
 }
 
 /** A warning about a failing or disabled endpoint, and what to do; else empty. */
-export function endpointTrouble({ id, status, failingSince, disabledReason }: Endpoint): Html {
+export function endpointTrouble(endpoint: Endpoint, now: Date): Html {
+  const { id, status, failingSince, disabledReason } = endpoint;
   if (status !== "enabled")
     return html`<div class="notice warn">
       <p><strong>This endpoint is disabled.</strong> ${disabledReason}</p>
@@ -33,7 +39,7 @@ export function endpointTrouble({ id, status, failingSince, disabledReason }: En
         enable the endpoint and recover the missed events.
       </p>
     </div>`;
-  if (!failingSince) return NOTHING;
+  if (!failingSince || !isFailing(endpoint, now)) return NOTHING;
   const endsAt = new Date(failingSince.getTime() + DISABLE_AFTER_DAYS * DAY_MS);
   const failed = hrefOf("/developer/webhooks/deliveries", { endpoint: id, state: "retrying" });
   return html`<div class="notice bad">

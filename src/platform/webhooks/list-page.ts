@@ -13,7 +13,7 @@ import { counted } from "../ui/number.ts";
 import { timeOr } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
 import { endpointState } from "./endpoint-state.ts";
-import { successRate, type RecentResults } from "./results.ts";
+import { deliveredShare, type RecentResults } from "./results.ts";
 
 export function endpointsPage(
   view: View,
@@ -25,7 +25,7 @@ export function endpointsPage(
   const actions = html`<a class="button" href="/developer/webhooks/deliveries">View deliveries</a>
     <a class="button" href="/developer/webhooks/events">Event catalog</a>
     ${view.isAdmin ? html`<a class="button primary" href="/developer/webhooks/new">${icon("plus")}Add endpoint</a>` : ""}`;
-  const main = html`${endpoints.length > 0 ? list(endpoints, results) : empty(view)}`;
+  const main = html`${endpoints.length > 0 ? list(endpoints, results, view.now) : empty(view)}`;
   return { title: "Webhooks", section: "webhooks", lead, actions, main };
 }
 
@@ -37,11 +37,13 @@ function empty({ isAdmin }: View): Html {
   return emptyState({ icon: "webhook", title: "No endpoints yet", text, action });
 }
 
-function list(endpoints: readonly Endpoint[], results: RecentResults): Html {
-  return html`<div class="cards">${endpoints.map((endpoint) => card(endpoint, results))}</div>`;
+function list(endpoints: readonly Endpoint[], results: RecentResults, now: Date): Html {
+  return html`<div class="cards">
+    ${endpoints.map((endpoint) => card(endpoint, results, now))}
+  </div>`;
 }
 
-function card(endpoint: Endpoint, { lastDay, lastWeek, retrying }: RecentResults): Html {
+function card(endpoint: Endpoint, { lastDay, lastWeek, retrying }: RecentResults, now: Date): Html {
   const { id, url, name, description, events, filter, headers, lastSuccessAt } = endpoint;
   return html`<article class="card">
     <h2 class="url">
@@ -49,10 +51,10 @@ function card(endpoint: Endpoint, { lastDay, lastWeek, retrying }: RecentResults
     </h2>
     ${name === null ? "" : html`<p class="url quiet">${url}</p>`}
     ${description === null ? "" : html`<p class="description">${description}</p>`}
-    <p>${endpointState(endpoint)}</p>
+    <p>${endpointState(endpoint, now)}</p>
     ${factList(
-      ["Success rate, 24 hours", successRate(lastDay.get(id))],
-      ["Success rate, 7 days", successRate(lastWeek.get(id))],
+      ["Delivered, 24 hours", deliveredShare(lastDay.get(id))],
+      ["Delivered, 7 days", deliveredShare(lastWeek.get(id))],
       ["Retrying", retrying.has(id) && retryingLink(id, retrying.get(id) ?? 0)],
       ["Last success", timeOr(lastSuccessAt, "Never")],
       ["Events", eventList(events)],

@@ -19,6 +19,7 @@ import {
   attemptChart,
   attemptTotals,
   deliveriesHref,
+  endedTotal,
   retryingText,
   type AttemptTotals,
 } from "../overview/delivery-charts.ts";
@@ -33,8 +34,8 @@ import { deliveryBadge } from "./delivery-words.ts";
 /** States of deliveries that ended without a successful attempt. */
 const ENDED: readonly EndState[] = ["failed", "skipped", "cancelled"];
 
-/** By endpoint id. Endpoints without attempts are missing. */
-type Totals = ReadonlyMap<string, AttemptTotals>;
+/** By endpoint id. Endpoints without ended deliveries are missing. */
+type Totals = ReadonlyMap<string, EndpointResult>;
 
 export interface RecentResults {
   readonly lastDay: Totals;
@@ -43,7 +44,7 @@ export interface RecentResults {
   readonly retrying: ReadonlyMap<string, number>;
 }
 
-/** The attempts of the last 24 hours and 7 days to each endpoint, counted in whole hours that began in that time. */
+/** The ended deliveries of the last 24 hours and 7 days to each endpoint, counted in whole hours that began in that time. */
 export async function recentResults(
   { db, clock }: Platform,
   companyId: string,
@@ -52,9 +53,8 @@ export async function recentResults(
   const now = clock.now().getTime();
   const since = async (days: number) => {
     const from = new Date(now - days * DAY_MS);
-    const attempts = await countAttemptsByResult(work, companyId, from);
-    const ofEndpoints = [...Map.groupBy(attempts, ({ endpointId }) => endpointId)];
-    return new Map(ofEndpoints.map(([id, results]) => [id, attemptTotals(results)]));
+    const ended = await countDeliveriesByEndpoint(work, companyId, from);
+    return new Map(ended.map((result) => [result.endpointId, result]));
   };
   const [lastDay, lastWeek, retrying] = await Promise.all([
     since(1),
@@ -102,10 +102,16 @@ export async function loadEndpointResults(
   };
 }
 
+/** The share of ended deliveries that were delivered, such as `99.6% of 240 deliveries`. */
+export function deliveredShare(result: EndpointResult | undefined): Html {
+  const total = result ? endedTotal(result) : 0;
+  if (!result || total === 0) return html`<span class="quiet">No deliveries</span>`;
+  return html`${percent(result.succeeded, total)} of ${counted(total, "delivery", "deliveries")}`;
+}
+
 /** The share of successful attempts, such as `98.7% of 1,204 attempts`. */
-export function successRate(totals: AttemptTotals | undefined): Html {
-  const total = totals ? sum(Object.values(totals)) : 0;
-  if (!totals || total === 0) return html`<span class="quiet">No attempts</span>`;
+function successRate(totals: AttemptTotals): Html {
+  const total = sum(Object.values(totals));
   return html`${percent(totals.succeeded, total)} of ${counted(total, "attempt")}`;
 }
 

@@ -111,7 +111,7 @@ export const operations = [
       tests: ["test/metrics/requests.test.ts"],
     },
   ),
-  ...inFile("src/alerts/kinds.ts", {
+  ...inFile("src/webhooks/endpoints/failing.ts", {
     title: "alert after an endpoint has failed for an hour",
     find: "export const FAILING_AFTER_MS = 15 * MINUTE_MS;",
     replace: "export const FAILING_AFTER_MS = 60 * MINUTE_MS;",
