@@ -307,7 +307,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "-21a3-12a9-1a10-1a5-15k4-5a7-1a7-6a10-1a11-11a11-6s10-2s8-14s5-11s8-17s10-16s9-31k4-5a7-1a7-6a10-1a8-11a11-6s10-2s11-19s7-11s7-47a4-6n3",
   GmbMSs4ihb0fEDuA:
     "k8a6k7-3s25-12s40-3k5a4-27a3-35a4-9a10-5a10-1a18-22a5-1n1-8k2-8n4-8a5-14a7-13s11-3k3-16k5-19a7",
-  Go9Q0Lf09nH2q0OD: "-4a14-2s10-4a9-2s58-4a9-8a8-2s19-6a6-2s17-6a11-4a13-2s16-9a11-2s26-4a19-2s4",
   GwCAMskmks_DyNOy:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6s38-2a10-1a14-22a5-1s32-23a4-1k6-10k2-8n4-8a5-14a6",
   "GwSNdYDEa-NxBVQj":
@@ -924,6 +923,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-15k5s13-3k5-10k4a10-5k5-13k5-18a11-5a5-16a10-2s11-8a11-2s19-8a5-2s17-21a10-2s11-8a11-2s19-8a11-2s23-26a3",
   "v_XtIQ-b8uwbQzDT": "-2n5k8s21-3k3-12a10-13k4a10-39a3-1s38-3a7",
   vmXRraIvftHQNRHM: "k4-13k6-22a10-4k3-11k2-19a4-1a1-1s12-7a5",
+  vt0JcujPdhxM3TYN:
+    "-4a14-2s10-4a9-2s58-4a9-8a8-2s19-6a6-2s17-6a11-4a13-2s16-7a10-4a8-2n3-2a6-4a6-4a13-2s16-13a11-2s26-4a19-2s4",
   "vyxq-CZ9CkqFFvOc": "k7-15k5s13-3k5-10k4a10-5k5-16k5-16a12-3a7-2n5-12a3",
   w0s2UxW9wFYffOs1:
     "k8s15-9a10-2a6-1k5-19a9-1a15-4s38-4n8-16n8-2s38-8n7-2n1-8n11-2n4-8n6-2n3-8n7-2s9-8a1",
