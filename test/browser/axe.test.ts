@@ -229,6 +229,7 @@ async function checkConsent(
   await page.locator("#scopes-error").waitFor();
   await check(t, page, "the consent page with errors");
   await page.getByLabel(/^Read/).check();
+  await page.getByLabel(/^Live data/).check();
   await button("Allow").click();
   await heading("Back at the agent");
   await page.goto(address);

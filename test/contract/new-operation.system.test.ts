@@ -148,7 +148,7 @@ t.test("agents have the tool", async (t) => {
   const { findTool } = await load("src/agents/tools/tools.ts");
   t.match(findTool("get_depot"), {
     title: "Get a depot",
-    inputSchema: { required: ["id"], properties: { id: { format: "uuid" } } },
+    inputSchema: { required: ["id"], properties: { id: { type: "string" } } },
   });
 });
 

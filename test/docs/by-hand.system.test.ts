@@ -69,7 +69,7 @@ function openShell() {
 async function authorizeAgent(admin: PlatformUser, address: URL): Promise<string> {
   const redirect = await admin.get(`${address.pathname}${address.search}`);
   const page = String(redirect.headers.location);
-  const fields = { decision: "allow", scopes: "customers:read" };
+  const fields = { decision: "allow", scopes: "customers:read", environment: "live" };
   const allowed = await admin.post(page, fields, { from: page });
   const resume = new URL(String(allowed.headers["refresh"]).replace(/^0;url=/, ""));
   const back = await admin.get(`${resume.pathname}${resume.search}`);
