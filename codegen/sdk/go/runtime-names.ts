@@ -34,6 +34,7 @@ export const RUNTIME_NAMES: readonly string[] = [
   "Version",
   "WithAPIKey",
   "WithBaseURL",
+  "WithDryRun",
   "WithHTTPClient",
   "WithHeader",
   "WithHooks",
