@@ -17,9 +17,9 @@ export const KNOWN_VALUES = "x-extensible-enum";
 const AGENTIC_ACCESS = "x-agentic-access";
 
 /** Derives `x-agentic-access` of an operation: whether it changes anything, and the scopes that a user grants. */
-function agenticAccess({ security = [] }: Node): object {
-  const scopes = Object.values<string[]>(security[0] ?? {}).flat();
-  const isRead = scopes.every((scope) => scope.endsWith(":read"));
+function agenticAccess(method: string, operation: Node): object {
+  const scopes = Object.values<string[]>(operation.security?.[0] ?? {}).flat();
+  const isRead = method === "get" || operation["x-mcp"]?.annotations?.readOnlyHint === true;
   return {
     "action-class": isRead ? "connected" : "acting",
     consequence: isRead ? "read" : "write",
@@ -56,8 +56,8 @@ export function publishedDocument(document: Document): Node {
     if (!sent.has(name)) visitSchemas(schemas[name], openObject);
   }
   for (const item of Object.values<Node>(root.paths))
-    for (const operation of Object.values<Node>(item))
-      if (operation.operationId) operation[AGENTIC_ACCESS] = agenticAccess(operation);
+    for (const [method, operation] of Object.entries<Node>(item))
+      if (operation.operationId) operation[AGENTIC_ACCESS] = agenticAccess(method, operation);
   visitSchemas(root, withoutStorage);
   visitSchemas(root, plainForm);
   return root;

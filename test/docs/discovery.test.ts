@@ -167,6 +167,8 @@ t.test("each operation says what an agent’s call of it does", async (t) => {
     scope: ["customers:read"],
   });
   t.match(of("/v1/locations/validate-address", "post"), { consequence: "read" });
+  // A key that reads is enough for it, but it creates something.
+  t.match(of("/v1/listeners", "post"), { "action-class": "acting", consequence: "write" });
   t.match(of("/v1/customers", "post"), {
     "action-class": "acting",
     consequence: "write",
