@@ -23,7 +23,7 @@ export interface Permission {
   readonly requested: readonly string[];
   /** The granted scopes: at least one of the requested. With read-only access, those that write are not granted. */
   readonly scopes: readonly string[];
-  /** What the agent may do. It has no effect on a request without scopes that write. */
+  /** The access that the user chose. It has no effect on a request without scopes that write. */
   readonly access: GrantAccess;
 }
 

@@ -4,7 +4,7 @@ import { isReadScope } from "./scopes.ts";
 /** `confirm`: each write has to be confirmed first. */
 export type GrantAccess = "read" | "confirm" | "write";
 
-/** What a grant allows its agent to do. */
+/** The access of an agent by its grant. */
 export function accessOf(grant: {
   readonly scopes: readonly string[];
   readonly confirmsWrites: boolean;

@@ -7,7 +7,7 @@ import type { RequestServices } from "../services.ts";
 import type { Answer, Apply, WriteOnce } from "./idempotency.ts";
 import { toWrite } from "./run-write.ts";
 
-/** What an operation gets in a dry run. */
+/** The services and functions of an operation in a dry run. */
 export interface DryRun {
   readonly services: RequestServices;
   readonly write: WriteOnce;

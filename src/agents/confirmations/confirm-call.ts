@@ -1,12 +1,13 @@
 /** Runs a call of an agent that must confirm each change: first a preview, then the write, once. */
 import type { InputRequiredResult } from "@modelcontextprotocol/server";
 import type { Caller } from "../../http/caller.ts";
+import { isDryRun } from "../../http/dry-run.ts";
 import { fingerprintOf, type OperationAnswer } from "../../http/idempotency.ts";
 import type { Services } from "../../services.ts";
 import type { ValidParts } from "../../validation/flat-arguments.ts";
 import type { Tool } from "../tools/tools.ts";
 import { question, type UserInput } from "./elicitation.ts";
-import { dryRunOf, isDryRun, type Preview } from "./preview.ts";
+import { dryRunOf, type Preview } from "./preview.ts";
 import {
   CONFIRMATION_MINUTES,
   issueToken,
@@ -55,7 +56,7 @@ export async function callConfirmed(
 ): Promise<ConfirmableAnswer> {
   const { given, rest } = takeToken(args);
   const parts = check(rest);
-  if (isDryRun(tool, parts)) return await run(parts);
+  if (isDryRun(parts)) return await run(parts);
   const call = confirmable(tool, parts, caller);
   const token = input.token ?? given;
   if (token === undefined) {

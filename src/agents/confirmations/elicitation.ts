@@ -6,7 +6,7 @@ import type { InputRequiredResult, ServerContext } from "@modelcontextprotocol/s
 import type { Environment } from "../../kernel/environment.ts";
 import type { Preview } from "./preview.ts";
 
-/** What a call says about the user's confirmation. */
+/** A call's part of asking the user: whether the client can ask, and the answer. */
 export interface UserInput {
   /** Whether the client can ask the user. */
   readonly canAsk: boolean;

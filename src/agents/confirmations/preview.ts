@@ -6,7 +6,7 @@ import type { Tool } from "../tools/tools.ts";
 const DRY_RUN = "dryRun";
 
 export interface Preview {
-  /** What the tool does. */
+  /** The title of the tool. */
   readonly action: string;
   readonly tool: string;
   readonly arguments: unknown;
@@ -14,17 +14,8 @@ export interface Preview {
   readonly response?: { readonly status: number; readonly body: unknown } | undefined;
 }
 
-/** Whether a call only tries a write. */
-export function isDryRun({ operation }: Tool, { query }: ValidParts): boolean {
-  return hasDryRun(operation) && (query as { readonly [DRY_RUN]?: unknown })[DRY_RUN] === true;
-}
-
 /** The call that tries a write, or undefined if its operation can't be tried without writing. */
 export function dryRunOf({ operation }: Tool, parts: ValidParts): ValidParts | undefined {
-  if (!hasDryRun(operation)) return undefined;
+  if (!Object.hasOwn(propertiesOf(operation.schema.querystring), DRY_RUN)) return undefined;
   return { ...parts, query: { ...(parts.query as object), [DRY_RUN]: true } };
-}
-
-function hasDryRun({ schema }: Tool["operation"]): boolean {
-  return Object.hasOwn(propertiesOf(schema.querystring), DRY_RUN);
 }

@@ -10,7 +10,7 @@ import { validationFailed, type ApiError } from "../../kernel/errors.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import type { Services } from "../../services.ts";
 
-/** How long a preview can be confirmed. */
+/** The time in which a preview can be confirmed. */
 export const CONFIRMATION_MINUTES = 10;
 
 /** The argument of a tool call that confirms its preview. */

@@ -18,7 +18,7 @@ import { dropUndocumented, tools, type Tool } from "./tools.ts";
 export interface CallOrigin {
   readonly caller: Caller;
   readonly requestId: string;
-  /** What the client says about the user's confirmation. Default: nothing. */
+  /** Whether the client can ask the user, and the user's answer. Default: it can't. */
   readonly input?: UserInput;
 }
 

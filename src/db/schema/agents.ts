@@ -58,7 +58,7 @@ export const agentConfirmations = pgTable(
     /** SHA-256 of the operation and its arguments. */
     fingerprint: bytea("fingerprint").notNull(),
     expiresAt: instant("expires_at").notNull(),
-    /** When the write was confirmed or declined. */
+    /** The time at which the write was confirmed or declined. */
     usedAt: instant("used_at"),
   },
   (table) => [

@@ -10,7 +10,7 @@ export interface Service {
 }
 
 export const CARD_TYPE = "application/mcp-server-card+json";
-/** Where the extension "Server Card" reserves a place for it: the URL of the endpoint and `/server-card`. */
+/** The path that the extension "Server Card" reserves: the URL of the endpoint and `/server-card`. */
 export const CARD_PATH = "/mcp/server-card";
 
 const ABOUT =

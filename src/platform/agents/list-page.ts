@@ -56,7 +56,7 @@ const ACCESS_TEXTS: { readonly [access in GrantAccess]: string } = {
   write: "Without confirmation",
 };
 
-/** How an agent changes data. */
+/** Describes whether and how an agent changes data. */
 export function describeAccess({ access }: Pick<AgentGrant, "access">): string {
   return ACCESS_TEXTS[access];
 }

@@ -60,7 +60,7 @@ export function textsOf({ state }: Pick<Delivery, "state">): StateTexts {
   return STATES[state as DeliveryState];
 }
 
-/** What happens next with a delivery that isn't attempted now, in words that match its attempts. */
+/** Describes the next step of a delivery that isn't attempted now, in words that match its attempts. */
 export function nextOf(delivery: Pick<Delivery, "state" | "attempts">): string {
   const { state, attempts } = delivery;
   if (attempts === 0) return textsOf(delivery).next;
