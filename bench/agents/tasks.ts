@@ -30,7 +30,7 @@ export const TASKS: readonly Task[] = [
   {
     name: "price for a customer",
     run: async (call) => {
-      const { data } = await call("list_customers", CUSTOMER);
+      const { data } = await call("find", CUSTOMER);
       await call("list_prices", { customerId: data[0].id, q: "20 yard" });
     },
   },
@@ -47,13 +47,13 @@ export const TASKS: readonly Task[] = [
   {
     name: "find a customer by name",
     run: async (call) => {
-      await call("list_customers", CUSTOMER);
+      await call("find", CUSTOMER);
     },
   },
   {
     name: "change a customer's phone",
     run: async (call) => {
-      const { data } = await call("list_customers", CUSTOMER);
+      const { data } = await call("find", CUSTOMER);
       await call("update_customer", { id: data[0].id, phone: "+1 512 555 0100" });
     },
   },
@@ -72,7 +72,7 @@ export const TASKS: readonly Task[] = [
   {
     name: "locations of a customer",
     run: async (call) => {
-      const { data } = await call("list_customers", CUSTOMER);
+      const { data } = await call("find", CUSTOMER);
       await call("list_locations", { customerId: data[0].id });
     },
   },

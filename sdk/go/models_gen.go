@@ -1785,6 +1785,46 @@ type LoggedRequest struct {
 	AgentName *string `json:"agentName"`
 }
 
+// An object that a search has found.
+type FoundObject struct {
+	// What it is.
+	Type FoundObjectType `json:"type"`
+
+	// Its `id`, with which the requests of its type find it.
+	ID string `json:"id"`
+
+	// A customer's `displayName`, a location's address, the name of an object of the catalog, an
+	// event's type, or a request's method and path.
+	Label string `json:"label"`
+
+	// What tells objects with the same label apart: a customer's `customerId`, a location's name if
+	// it isn't the address, a SKU's or a zone's code, a service's `identifier`, a pricelist's
+	// scope, an event's time, or a request's status and error code. `null` if it has none.
+	Detail *string `json:"detail"`
+
+	// The `id` of the customer that a location belongs to; otherwise `null`.
+	CustomerID *string `json:"customerId"`
+}
+
+// What it is.
+type FoundObjectType string
+
+// The values that this version knows. Others may be added.
+const (
+	FoundObjectTypeCustomer        FoundObjectType = "customer"
+	FoundObjectTypeLocation        FoundObjectType = "location"
+	FoundObjectTypeSku             FoundObjectType = "sku"
+	FoundObjectTypeService         FoundObjectType = "service"
+	FoundObjectTypePricelist       FoundObjectType = "pricelist"
+	FoundObjectTypeZone            FoundObjectType = "zone"
+	FoundObjectTypeProduct         FoundObjectType = "product"
+	FoundObjectTypeMaterialType    FoundObjectType = "materialType"
+	FoundObjectTypeLoadComposition FoundObjectType = "loadComposition"
+	FoundObjectTypePricingType     FoundObjectType = "pricingType"
+	FoundObjectTypeEvent           FoundObjectType = "event"
+	FoundObjectTypeRequest         FoundObjectType = "request"
+)
+
 // A new listener with its secret.
 type Listener struct {
 	// The listener's id.

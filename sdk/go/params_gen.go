@@ -446,6 +446,16 @@ type ZoneListByZipParams struct {
 	Zipcode string `json:"zipcode"`
 }
 
+// SearchFindParams contains the query parameters of Search.Find.
+type SearchFindParams struct {
+	// A name, number, address, email address, telephone number, external ID, or any ID. It must
+	// contain more than spaces. Control characters are rejected.
+	SearchTerm string `json:"searchTerm"`
+
+	// The maximum number of matches of each type. Default: `5`.
+	Limit Optional[int] `json:"limit,omitzero"`
+}
+
 // EventListParams contains the query parameters of Events.List.
 type EventListParams struct {
 	// The `id` of the last event you handled, the `position` of a response, or `latest`. The list

@@ -54,6 +54,9 @@ type Resources struct {
 	// Areas the company delivers to, each defined by a set of ZIP codes.
 	Zones *Zones
 
+	// Anything of the company by what you know of it.
+	Search *Search
+
 	// Changes made through this API, or by imports, as a list.
 	Events *Events
 
@@ -82,6 +85,7 @@ func newResources(s *sender) Resources {
 		LoadCompositions: &LoadCompositions{s},
 		PricingTypes:     &PricingTypes{s},
 		Zones:            &Zones{s},
+		Search:           &Search{s},
 		Events:           &Events{s},
 		Sandbox:          &Sandbox{s},
 		Requests:         &Requests{s},
@@ -1006,6 +1010,30 @@ func (r *Zones) ListByZip(ctx context.Context, params ZoneListByZipParams, opts 
 		operationID: "listZonesByZip",
 		method:      http.MethodGet,
 		path:        "/v1/zones/by-zip",
+		query:       params,
+	})
+}
+
+// Anything of the company by what you know of it.
+type Search struct{ sender *sender }
+
+// Find finds what an ID names, or what matches a text, of all types in one request. Use it when you
+// don't know what a text or an ID is: the lists of each resource have more filters, and pages.
+//
+//   - An ID of any resource finds it, also between other text: a UUID, an event's `evt_…`, the
+//     `X-Request-Id` of a request of the last 7 days.
+//   - Any other text finds customers and locations with this external ID first, then customers,
+//     locations, SKUs, services, pricelists and zones that contain each of its words, as in the
+//     lists (see Search terms).
+//
+// If nothing matches, `data` is empty.
+//
+// GET /v1/search. Requires the scope customers:read.
+func (r *Search) Find(ctx context.Context, params SearchFindParams, opts ...CallOption) ([]FoundObject, error) {
+	return fetch(ctx, r.sender, opts, decodeValue[[]FoundObject], call{
+		operationID: "find",
+		method:      http.MethodGet,
+		path:        "/v1/search",
 		query:       params,
 	})
 }

@@ -1224,6 +1224,14 @@ export const errorResponses: { readonly [K in OperationId]: readonly ErrorRespon
     InternalError,
     ServiceUnavailable,
   ],
+  find: [
+    BadRequest,
+    Unauthenticated,
+    Forbidden,
+    TooManyRequests,
+    InternalError,
+    ServiceUnavailable,
+  ],
   listEvents: [
     BadRequest,
     Unauthenticated,

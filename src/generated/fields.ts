@@ -102,6 +102,8 @@ export const PERSONAL_NAMES: readonly string[] = [
   "streetNumber",
   "route",
   "idempotencyKey",
+  "label",
+  "detail",
   "searchTerm",
   "q",
 ];

@@ -36,6 +36,7 @@ import { listLoadCompositions } from "../routes/catalog/listLoadCompositions.ts"
 import { listPricingTypes } from "../routes/catalog/listPricingTypes.ts";
 import { listZones } from "../routes/zones/listZones.ts";
 import { listZonesByZip } from "../routes/zones/listZonesByZip.ts";
+import { find } from "../routes/search/find.ts";
 import { listEvents } from "../routes/events/listEvents.ts";
 import { getEvent } from "../routes/events/getEvent.ts";
 import { exportResource } from "../routes/exports/exportResource.ts";
@@ -83,6 +84,7 @@ export const handlers: Handlers = {
   listPricingTypes,
   listZones,
   listZonesByZip,
+  find,
   listEvents,
   getEvent,
   exportResource,

@@ -242,6 +242,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-15k5s13-3k5-10k4a10-5k6-21k5-14a4-3a12-12a3-1s1-14s7-11a3-18a3-1s18-12a3-18a3-1s11",
   DK30LfxC01Jhhvix: "-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
   DUBtzbnCewcVEwuM: "-10k4-1s70-3s86-21a4-7s12-25a6-15s12-2k2-8n4-3k6-11a7-7a7",
+  DXFfZT_01bNs9t6J: "k7-27k7-35k7-40k7-17k13a5-4k19a4-42k4a10-43a6-3a4-27a7-3a10-1s9-2a5-20a7",
   D_LwiuobO5hOevos: "a5-13s1n21s23-13s23n16s1",
   "Dkk1wE_-PFiZOukU":
     "k8s15-9a10-2a6-1k5-7a9-1a4-1n5-2n1-2a4-1a5k3-27a9-1a13-1a3-10a2-11s1-7a4-1a12-1s6-19a9-1a6-10a2-2n12-8n7-4n8-7a5-5a5s10-10a12-1s2k7a10-28k6c59k3",
@@ -265,6 +266,7 @@ export const highlights: Readonly<Record<string, string>> = {
   EdcwCGgJ5Y016z5N: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-42a3-6s38-3k2-8n4-8a5-14a6",
   "EewX3jRu4-o7tcqc": "-5n8s20a12-2s32a12-2s37a11-2s4-4a6-2s22-4a9-2s89-4a19-2s38-4a11-8a12-2n5",
   EgO2tx2Fop3fM5wk: "-4a6-2s24-4a9-2s88-4a19-2s38-4a11-8a12-2n2-6a15-2s52",
+  "EoqPDViPtmcj-zsq": "k7-15k5s13-3k5-10k4a10-5k5-10k5-15a4-3a10-2s10-12a3",
   ExsV4bix7telk9N1: "-2n5k8s21-3k3-12a10-13k4a10-37a18-6s11-13s32-13n4-5a7",
   "F-a69pngZnDijPLN":
     "k7-27k7-29k7-39k7-21k7-21k7-21k13a5-4k19a4-16k7-38k4a10-25a2-1s16-56a7-3a5-1n3-7k3-7a6-23a5-7a10-20k4-13k1-8a6-3a4-8a5-4a3-23a7-7a2-5s4-8a4-17a11-13a2",
@@ -374,6 +376,7 @@ export const highlights: Readonly<Record<string, string>> = {
   Kv_Wlj_WlA1AuI5_: "k4-13k6-22a10-36a13-1a4-1s18-2a5",
   "LAQYqB9Rt-7eZiO2": "a5s1n21s65-13s23n16s1",
   LKIIxJh9VNjHXSIJ: "-4a6-10a4-2s38-2a6-2s18-13a9-2n4-4a10-2s39",
+  LN8kSqOCG70UHVOm: "k4-13k6-22a10-27a4-1a11-1s9-2a5",
   LUCK1zqhkRZXhUSg:
     "-4a4-2s38-4a6-2s17-4a11-2s26-4a10-2n2-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a13-2s17-6a12-2s7-6a8-2s10-6a7-2n4-6a7-2n4-6a13-2n4-6a12-2n4-6a11-2s26-6a11-2s26-6a10-2s29",
   LVOeHlF_ppCU2jNW: "k3-12a14-13k4a10-10n2-14n1-28a9-15s7-15k4a14-10n1-14n1-6a10-10s1n2s1",
@@ -491,6 +494,7 @@ export const highlights: Readonly<Record<string, string>> = {
   SoQFIzJXp0r9nGWU:
     "-4a4-2s38-4a6-2s13-4a11-2s26-4a10-2n2-4a7-8a6-2s10-6a4-2n4-6a6-2n4-6a11-2n4-6a16-2n7-5a6-8a4-2s38-6a6-2s36-6a6-2s10-6a13-2s55-6a8-2s8-6a7-2n3-6a13-2s6-6a9-10a4-2s38-8a6-2s32-7a10-2s18-6a17-2s12-6a11-2s38-6a14-10s38-8s38-8s38-8s38-8s43-7a16-2n1-6a6-10a9-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n1-10a11-2s12-9a11-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n2-10a11-2s12-13a11-2s26-6a11-2s29",
   SsAewYy4Hc_ErDTA: "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s38-14s8-5a7",
+  Sxmse_ViwSl3S__6: "-2n5k8s21-3k3-12a10-13k4a10-32a4-13s9-3a7",
   T7AC6gR6cEOLPj_L:
     "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-5a10-2s38-4a7-2s46-4a4-2s22-4a12-2s54-4a19-2s10-4a10-2s11-14a3",
   T7wxV4lAp9PfvJjk:
@@ -694,12 +698,14 @@ export const highlights: Readonly<Record<string, string>> = {
   glly7ysgNuLA8wJm: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-12a3",
   gmYkXEzLdh9pxeLc:
     "-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a10-2s5-6a11-2s26-6a11-2s29",
+  "gn-MeOL4RJi_70kh": "a5s1n21s31-13s23n16s1",
   gnEpobm8FTEYTlZc: "-4a6-8a4-2s38-6a8-2s52-6a11-2s29",
   gragU7sak1c5sDKY:
     "k7-15k5s13-3k5-10k4a10-4k5-18a2-2s7-2a4-2s23-2a5-2s18-7a2-2s7-2a4-2s16-2a5-2n5-7c75k5-18a3-23k2-4a10-6a11-19k5-11k5-18a11-13k3-2k6-17k2-20a3-45s8-4c56k5-12a11-2s25-3k5-12k5-18a18-1s7-19a3-22s4",
   "h6Oiy-gKbW2ikqod": "-4a6-2s16-4a9-2s145-4a19-2s38-4a11-8a7-2n6-6a10-2s15-6a15-2s44",
   hAiJcq8esuDQ__qB: "-18s12-2s24-34a6-6a10-1a14-34a18-11k2-8n4-3k6-11a7",
   hPZWfg9eFE0RuahR: "k4-13k6-22a10-32a18-1s11-2a5",
+  "hR94pQeJRRvsi-9I": "k3",
   "hWKh7R_-A00vUirk":
     "k3-22a22-2k3-22a12-2k3-22a25-3k4-26a6-14s2-5k6-1a26-14k8-37a5-14s3-19s1n2s1-10k6-1a13-14a5-19s3-18s3-21s3-25s1n2s1-4k6-1a23-14a5s15-10a10-4s1n2s1",
   "han7FuuyjsOjPu-J":
@@ -745,6 +751,7 @@ export const highlights: Readonly<Record<string, string>> = {
   jhplGZOAuFdiEuWU:
     "k7-27k7-32k7-43k7-50k7-43k7-47k7-17k13a5-4k15a7-45k19a4-42k4a10-46a2-14k4a7-1s7-2s23-2s17-15k4a7-1s7-2s16-2n4-9c79-47a6-3a3-5k2-6a6-56a7-3a5-8a5-8k4-28k1-8a9-3a11-41a5-6n5k2s9k1-8a5-3a7-21a7-10a3-8a5-4a2-5s4-23c60-71a7-3a11-1s24-2a5-35a9-3a18-1s7-26a7-10a10-5s7-11a11-12k15-24a4-24k6-25a7-12a10-9a2-13a11-9a4-13a5-9a5-13a5",
   k112wXMck6kMGKPz: "a5s1n21s49-13s23n16s1",
+  kD5ZAP8k1aWvrhc8: "k8s15-9a10-2a6-1k5-16a6-1a4-1n11-2s9-2a1",
   kF7ys9IWD6LZiqek: "a5-10s1n9s14n3s2-13s23n8s2c34a5-10s7n9s14n3s2-13s23n8s2-13s33-13s37-11s47",
   kGC0qfqFDHhW4_M2:
     "k7-27k7-33k7-39k7-32k7-17k13a5-4k19a4-42k4a10-38a10-3a6-10s38-26a7-16a9-6a2-27a7-24a5-1s38-23a5-1n5-23a5-18a11-6a2-1s38-16a5-20a7",
@@ -794,6 +801,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-39k7-29k7-27k7-49k7-38k7-40k13a5-4k19a4-42k4a10-9k4-15a9-3a6-16a7-3a11-1s2-2a5-11k6-38k4-23k1-3a6-25a7-7a4-5s4-8a7-19k6-36a7-3a4-5s4-4a11-5s4-4a9-11k6-46a7-1s16-4a10",
   nb5tPhq8jSwt95Dt: "-8a10-2a8-1a6-9a4-1a4-10a3-2a3-1a5-1s24-3k4-7k5a10-23k5a4-7a4-1a13k3",
   "nbmCsVoGs-H2pB_1": "k4-13k6-22a10-32a6-6s38-6a6-1s8-4a5",
+  nbwXLzhdnVj3NyIb:
+    "-4a6-16a6-2s10-8a4-2s38-8a7-2s19-8a8-2s7-8a12-2n9-15a6-2s5-8a4-2s38-8a7-2s36-8a8-2s10-8a12-2n9",
   njBPfiPIZxVX2duq: "-2n5k8s21-3k3-12a10-13k4a10-30a4-4a7",
   nsmuQuvL0b6klLCn: "k8s15-9a10-2a6-1k5-18a9-1a18-1s11-2a1",
   o8kEC8pZmWOfGZgC: "-2n5k8s21-3k3-12a10-13k4a10-39a12-10n4-3a7",
@@ -957,6 +966,7 @@ export const highlights: Readonly<Record<string, string>> = {
   y5WkgvYiZ3XTHsSZ: "-4a10-16a9-2s38-8a9-2n1-8a12-2n4-8a8-2n3-8a9-2s9",
   y89QFTgERnFpusma:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-50a12-6a10-1a19-13n4-7k2-8n4-8a5-14a6",
+  yARKz0T03TZdbLaS: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-43a4-6a10-1a16-16s9-7k2-8n4-8a5-14a6",
   yB61HvHBVEzYe7t6:
     "-5n8s21a12-2s32a12-2s38-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
   "yIQuDJcVx6Oi-qNp": "k8s15-9a10-2a6-1k5-15a5-1a11-1n7-2s7-2a1",

@@ -3,6 +3,7 @@ import type {
   CatalogEntry,
   Charge,
   Customer,
+  FoundObject,
   Location,
   LoggedRequest,
   PricelistSku,
@@ -53,6 +54,20 @@ export const customerJson = (columns: Columns<Customer>): string =>
   || ${optional(instant(columns.updatedAt))}
   || ',"erasedAt":'
   || ${optional(instant(columns.erasedAt))}
+  || '}')`;
+
+/** Returns the SQL expression, of type text, of the JSON of a FoundObject. */
+export const foundObjectJson = (columns: Columns<FoundObject>): string =>
+  `('{"type":"'
+  || ${scalar(columns.type)}
+  || '","id":'
+  || ${string(columns.id)}
+  || ',"label":'
+  || ${string(columns.label)}
+  || ',"detail":'
+  || ${optional(string(columns.detail))}
+  || ',"customerId":'
+  || ${optional(`'"' || ${scalar(columns.customerId)} || '"'`)}
   || '}')`;
 
 /** Returns the SQL expression, of type text, of the JSON of a Location. */

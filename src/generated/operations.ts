@@ -25,6 +25,7 @@ import {
   FeedPosition,
   FeedStart,
   ForbiddenBody,
+  FoundObjectList,
   InternalErrorBody,
   ListSort,
   ListenerAttemptsRequest,
@@ -1500,6 +1501,27 @@ export const ListZonesByZipQuery = Type.Object(
   { additionalProperties: false },
 );
 
+export const FindQuery = Type.Object(
+  {
+    searchTerm: Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^ *[^\\u0000-\\u0020\\u007F-\\u009F][^\\u0000-\\u001F\\u007F-\\u009F]*$",
+      description:
+        "A name, number, address, email address, telephone number, external ID, or any ID. It must contain more than spaces. Control characters are rejected.",
+    }),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 25,
+        default: 5,
+        description: "The maximum number of matches of each type.",
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
 export const ListEventsQuery = Type.Object(
   {
     after: Type.Optional(
@@ -2323,6 +2345,20 @@ export interface OperationTypes {
     body: undefined;
     replies: {
       200: Static<typeof ZoneList>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  find: {
+    params: {};
+    query: Filled<Static<typeof FindQuery>, "limit">;
+    body: undefined;
+    replies: {
+      200: Static<typeof FoundObjectList>;
       400: Static<typeof BadRequestBody>;
       401: Static<typeof UnauthenticatedBody>;
       403: Static<typeof ForbiddenBody>;
@@ -3739,6 +3775,37 @@ export const operations = {
       querystring: ListZonesByZipQuery,
       response: {
         200: ZoneList,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  find: {
+    operationId: "find",
+    method: "GET",
+    path: "/v1/search",
+    tag: "Search",
+    successStatus: 200,
+    scopes: ["customers:read"],
+
+    hasEtag: false,
+    hasLastModified: false,
+    emptyStatuses: [],
+    tool: {
+      name: "find",
+      title: "Find anything by text or ID",
+      description:
+        "Finds customers, locations, SKUs, services, pricelists and zones by name, number, address, email, phone or external ID, and any ID's object, events and requests included. Start here when you only have a name or an unknown ID; pass the `id` on to that type's tools.",
+    },
+
+    schema: {
+      querystring: FindQuery,
+      response: {
+        200: FoundObjectList,
         400: BadRequestBody,
         401: UnauthenticatedBody,
         403: ForbiddenBody,

@@ -1593,6 +1593,50 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nzones = client.zones.list_by_zip(zipcode: "78704")\np zones',
     },
   ],
+  find: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/search?searchTerm=roofing" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst search = await client.search.find({ searchTerm: "roofing" });\nconsole.log(search);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nsearch = client.search.find(search_term="roofing")\nprint(search)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tsearch, err := client.Search.Find(ctx, partnerapi.SearchFindParams{\n\t\tSearchTerm: "roofing",\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(search)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.FoundObject;\nimport com.partnerapi.models.SearchFindParams;\nimport java.util.List;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    List<FoundObject> search = client.search().find(\n        SearchFindParams.builder().searchTerm("roofing").build());\n    System.out.println(search);\n  }\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$search = $client->search->find(searchTerm: 'roofing');\nprint_r($search);",
+    },
+    {
+      lang: "ruby",
+      label: "Ruby",
+      source:
+        'require "partner_api"\n\nclient = PartnerApi::Client.new\n\nsearch = client.search.find(search_term: "roofing")\np search',
+    },
+  ],
   listEvents: [
     {
       lang: "bash",

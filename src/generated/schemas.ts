@@ -2915,6 +2915,58 @@ export const RequestList = Type.Object(
 );
 export type RequestList = Static<typeof RequestList>;
 
+export const FoundObject = Type.Object(
+  {
+    type: Enum(
+      [
+        "customer",
+        "location",
+        "sku",
+        "service",
+        "pricelist",
+        "zone",
+        "product",
+        "materialType",
+        "loadComposition",
+        "pricingType",
+        "event",
+        "request",
+      ],
+      { description: "What it is." },
+    ),
+    id: Type.String({ description: "Its `id`, with which the requests of its type find it." }),
+    label: Type.String({
+      description:
+        "A customer's `displayName`, a location's address, the name of an object of the catalog, an event's type, or a request's method and path.",
+    }),
+    detail: Nullable(
+      Type.String({
+        description:
+          "What tells objects with the same label apart: a customer's `customerId`, a location's name if it isn't the address, a SKU's or a zone's code, a service's `identifier`, a pricelist's scope, an event's time, or a request's status and error code. `null` if it has none.",
+      }),
+    ),
+    customerId: Nullable(
+      Type.String({
+        format: "uuid",
+        description: "The `id` of the customer that a location belongs to; otherwise `null`.",
+      }),
+    ),
+  },
+  { description: "An object that a search has found.", additionalProperties: false },
+);
+export type FoundObject = Static<typeof FoundObject>;
+
+export const FoundObjectList = Type.Object(
+  {
+    data: Type.Array(FoundObject, {
+      description:
+        "The matches, by type in the order of `type`; matches by external ID come first.",
+    }),
+  },
+  { description: "What a search has found.", additionalProperties: false },
+);
+export type FoundObjectList = Static<typeof FoundObjectList>;
+
 export const Listener = Type.Object(
   {
     id: Type.String({ format: "uuid", description: "The listener's id." }),

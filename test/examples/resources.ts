@@ -54,6 +54,7 @@ export async function recordCustomer(recorder: Recorder): Promise<void> {
   await recorder.record("getCustomerByExternalId", "customer", byExternalId);
   await recorder.record("listCustomers", "onePage", { query: { searchTerm: "roofing" } });
   await recorder.recordExport("customers", "customer");
+  await recorder.record("find", "found", { query: { searchTerm: "roofing" } });
 
   clock.stopAt(new Date("2025-11-03T15:08:02.000Z"));
   const selection = { body: recorder.body("createPricelist", "selection") };

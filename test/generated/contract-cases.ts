@@ -36,6 +36,7 @@ import { listLoadCompositions } from "../contract/cases/catalog/listLoadComposit
 import { listPricingTypes } from "../contract/cases/catalog/listPricingTypes.ts";
 import { listZones } from "../contract/cases/zones/listZones.ts";
 import { listZonesByZip } from "../contract/cases/zones/listZonesByZip.ts";
+import { find } from "../contract/cases/search/find.ts";
 import { listEvents } from "../contract/cases/events/listEvents.ts";
 import { getEvent } from "../contract/cases/events/getEvent.ts";
 import { exportResource } from "../contract/cases/exports/exportResource.ts";
@@ -83,6 +84,7 @@ export const contractCases: ContractCases = {
   listPricingTypes,
   listZones,
   listZonesByZip,
+  find,
   listEvents,
   getEvent,
   exportResource,

@@ -779,6 +779,35 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/search": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Find by text or ID
+     * @description Finds what an ID names, or what matches a text, of all types in one request. Use it when you don't know what a text or an ID is: the lists of each resource have more filters, and pages.
+     *
+     *     - An ID of any resource finds it, also between other text: a UUID, an event's `evt_…`, the `X-Request-Id` of a request of
+     *       the last 7 days.
+     *
+     *     - Any other text finds customers and locations with this external ID first, then customers, locations, SKUs, services,
+     *       pricelists and zones that contain each of its words, as in the lists (see [Search terms](/docs/guides/search)).
+     *
+     *
+     *     If nothing matches, `data` is empty.
+     */
+    get: operations["find"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/v1/events": {
     parameters: {
       query?: never;
@@ -3964,6 +3993,53 @@ export interface components {
       hasMore: boolean;
       position: components["schemas"]["RequestPosition"];
     };
+    /** @description What a search has found. */
+    FoundObjectList: {
+      /** @description The matches, by type in the order of `type`; matches by external ID come first. */
+      data: components["schemas"]["FoundObject"][];
+    };
+    /** @description An object that a search has found. */
+    FoundObject: {
+      /**
+       * @description What it is.
+       * @example customer
+       * @enum {string}
+       */
+      type:
+        | "customer"
+        | "location"
+        | "sku"
+        | "service"
+        | "pricelist"
+        | "zone"
+        | "product"
+        | "materialType"
+        | "loadComposition"
+        | "pricingType"
+        | "event"
+        | "request";
+      /**
+       * @description Its `id`, with which the requests of its type find it.
+       * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
+       */
+      id: string;
+      /**
+       * @description A customer's `displayName`, a location's address, the name of an object of the catalog, an event's type, or a request's method and path.
+       * @example Lone Star Roofing
+       */
+      label: string;
+      /**
+       * @description What tells objects with the same label apart: a customer's `customerId`, a location's name if it isn't the address, a SKU's or a zone's code, a service's `identifier`, a pricelist's scope, an event's time, or a request's status and error code. `null` if it has none.
+       * @example 10001
+       */
+      detail: string | null;
+      /**
+       * Format: uuid
+       * @description The `id` of the customer that a location belongs to; otherwise `null`.
+       * @example null
+       */
+      customerId: string | null;
+    };
     /** @description A listener. */
     ListenerResponse: {
       data: components["schemas"]["Listener"];
@@ -6869,6 +6945,41 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["ZoneList"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  find: {
+    parameters: {
+      query: {
+        /** @description A name, number, address, email address, telephone number, external ID, or any ID. It must contain more than spaces. Control characters are rejected. */
+        searchTerm: string;
+        /** @description The maximum number of matches of each type. */
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What was found. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "X-Environment": components["headers"]["XEnvironment"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["FoundObjectList"];
         };
       };
       400: components["responses"]["BadRequest"];

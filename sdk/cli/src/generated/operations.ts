@@ -1152,6 +1152,27 @@ export const OPERATIONS: readonly Operation[] = [
     listing: "whole",
   },
   {
+    resource: "search",
+    name: "find",
+    summary: "Find by text or ID",
+    operationId: "find",
+    method: "GET",
+    path: "/v1/search",
+    params: [],
+    query: [
+      {
+        name: "searchTerm",
+        type: "string",
+        isRequired: true,
+      },
+      {
+        name: "limit",
+        type: "integer",
+      },
+    ],
+    listing: "whole",
+  },
+  {
     resource: "events",
     name: "list",
     summary: "List events",

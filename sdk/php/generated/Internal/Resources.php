@@ -18,6 +18,7 @@ use PartnerApi\Resource\PricingTypes;
 use PartnerApi\Resource\Products;
 use PartnerApi\Resource\Requests;
 use PartnerApi\Resource\Sandbox;
+use PartnerApi\Resource\Search;
 use PartnerApi\Resource\Services;
 use PartnerApi\Resource\Skus;
 use PartnerApi\Resource\Zones;
@@ -85,6 +86,9 @@ abstract class Resources
     /** Areas the company delivers to, each defined by a set of ZIP codes. */
     public readonly Zones $zones;
 
+    /** Anything of the company by what you know of it. */
+    public readonly Search $search;
+
     /** Changes made through this API, or by imports, as a list. */
     public readonly Events $events;
 
@@ -111,6 +115,7 @@ abstract class Resources
         $this->loadCompositions = new LoadCompositions($sender);
         $this->pricingTypes = new PricingTypes($sender);
         $this->zones = new Zones($sender);
+        $this->search = new Search($sender);
         $this->events = new Events($sender);
         $this->sandbox = new Sandbox($sender);
         $this->requests = new Requests($sender);

@@ -19,6 +19,8 @@ import type {
   CustomerUpsert,
   CustomerUpsertBatch,
   Event,
+  FindQuery,
+  FoundObject,
   ListCustomersQuery,
   ListEventsQuery,
   ListLoadCompositionsQuery,
@@ -1139,6 +1141,38 @@ export class Zones {
   }
 }
 
+/** Anything of the company by what you know of it. */
+export class Search {
+  readonly #sender: Sender;
+
+  constructor(sender: Sender) {
+    this.#sender = sender;
+  }
+
+  /**
+   * Finds what an ID names, or what matches a text, of all types in one request. Use it when you
+   * don't know what a text or an ID is: the lists of each resource have more filters, and pages.
+   *
+   * - An ID of any resource finds it, also between other text: a UUID, an event's `evt_…`, the
+   *   `X-Request-Id` of a request of the last 7 days.
+   *
+   * - Any other text finds customers and locations with this external ID first, then customers,
+   *   locations, SKUs, services, pricelists and zones that contain each of its words, as in the
+   *   lists (see Search terms).
+   *
+   * If nothing matches, `data` is empty.
+   *
+   * `GET /v1/search`. Requires the scope `customers:read`.
+   */
+  find(query: FindQuery, options?: CallOptions): ApiPromise<FoundObject[]> {
+    return readData<FoundObject[]>(
+      this.#sender,
+      { operationId: "find", method: "GET", path: "/v1/search", query },
+      options,
+    );
+  }
+}
+
 /** Changes made through this API, or by imports, as a list. */
 export class Events {
   readonly #sender: Sender;
@@ -1437,6 +1471,8 @@ export class Resources {
   readonly pricingTypes: PricingTypes;
   /** Areas the company delivers to, each defined by a set of ZIP codes. */
   readonly zones: Zones;
+  /** Anything of the company by what you know of it. */
+  readonly search: Search;
   /** Changes made through this API, or by imports, as a list. */
   readonly events: Events;
   /**
@@ -1463,6 +1499,7 @@ export class Resources {
     this.loadCompositions = new LoadCompositions(sender);
     this.pricingTypes = new PricingTypes(sender);
     this.zones = new Zones(sender);
+    this.search = new Search(sender);
     this.events = new Events(sender);
     this.sandbox = new Sandbox(sender);
     this.requests = new Requests(sender);

@@ -1726,6 +1726,39 @@ export interface LoggedRequest {
   agentName: string | null;
 }
 
+/** An object that a search has found. */
+export interface FoundObject {
+  /** What it is. */
+  type:
+    | "customer"
+    | "location"
+    | "sku"
+    | "service"
+    | "pricelist"
+    | "zone"
+    | "product"
+    | "materialType"
+    | "loadComposition"
+    | "pricingType"
+    | "event"
+    | "request";
+  /** Its `id`, with which the requests of its type find it. */
+  id: string;
+  /**
+   * A customer's `displayName`, a location's address, the name of an object of the catalog, an
+   * event's type, or a request's method and path.
+   */
+  label: string;
+  /**
+   * What tells objects with the same label apart: a customer's `customerId`, a location's name if
+   * it isn't the address, a SKU's or a zone's code, a service's `identifier`, a pricelist's scope,
+   * an event's time, or a request's status and error code. `null` if it has none.
+   */
+  detail: string | null;
+  /** The `id` of the customer that a location belongs to; otherwise `null`. */
+  customerId: string | null;
+}
+
 /** A new listener with its secret. */
 export interface Listener {
   /** The listener's id. */
@@ -2439,6 +2472,17 @@ export interface ListZonesByZipQuery {
    * code also matches zones with its five-digit ZIP code. It can't be empty.
    */
   zipcode: string;
+}
+
+/** The query parameters of `GET /v1/search`. */
+export interface FindQuery {
+  /**
+   * A name, number, address, email address, telephone number, external ID, or any ID. It must
+   * contain more than spaces. Control characters are rejected.
+   */
+  searchTerm: string;
+  /** The maximum number of matches of each type. Default: `5`. */
+  limit?: number | undefined;
 }
 
 /** The query parameters of `GET /v1/events`. */

@@ -36,6 +36,7 @@ __all__ = [
     "EventActor",
     "EventType",
     "Fee",
+    "FoundObject",
     "GeoPoint",
     "ListSort",
     "Listener",
@@ -1967,6 +1968,40 @@ class LoggedRequest(Model):
             key_name=get("keyName"),
             agent_id=get("agentId"),
             agent_name=get("agentName"),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FoundObject(Model):
+    """An object that a search has found."""
+
+    type: Literal["customer", "location", "sku", "service", "pricelist", "zone", "product", "materialType", "loadComposition", "pricingType", "event", "request"]
+    """What it is."""
+    id: str
+    """Its `id`, with which the requests of its type find it."""
+    label: str
+    """A customer's `display_name`, a location's address, the name of an object of the catalog,
+    an event's type, or a request's method and path.
+    """
+    detail: str | None
+    """What tells objects with the same label apart: a customer's `customer_id`, a location's
+    name if it isn't the address, a SKU's or a zone's code, a service's `identifier`, a pricelist's
+    scope, an event's time, or a request's status and error code. `None` if it has none.
+    """
+    customer_id: str | None
+    """The `id` of the customer that a location belongs to; otherwise `None`."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> FoundObject:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            type=get("type"),
+            id=get("id"),
+            label=get("label"),
+            detail=get("detail"),
+            customer_id=get("customerId"),
             raw=data,
         )
 

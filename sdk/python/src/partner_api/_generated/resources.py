@@ -23,6 +23,7 @@ from .models import (
     CustomerStatus,
     Event,
     EventType,
+    FoundObject,
     ListSort,
     Listener,
     Location,
@@ -2183,6 +2184,64 @@ class ZonesWithRawResponse:
         self.list_by_zip = with_response(calls.list_by_zip)
 
 
+class Search(Resource):
+    """Anything of the company by what you know of it."""
+
+    @property
+    def with_raw_response(self) -> SearchWithRawResponse:
+        """The same calls, but they return the response with its status and headers."""
+        return SearchWithRawResponse(self._sender.with_responses())
+
+    def find(
+        self,
+        *,
+        search_term: str,
+        limit: int | NotGiven = NOT_GIVEN,
+        options: RequestOptions | None = None,
+    ) -> builtins.list[FoundObject]:
+        """Finds what an ID names, or what matches a text, of all types in one request. Use it
+        when you don't know what a text or an ID is: the lists of each resource have more filters,
+        and pages.
+
+        - An ID of any resource finds it, also between other text: a UUID, an event's `evt_…`, the
+        `X-Request-Id` of a request of the last 7 days.
+
+        - Any other text finds customers and locations with this external ID first, then customers,
+        locations, SKUs, services, pricelists and zones that contain each of its words, as in the
+        lists (see Search terms).
+
+        If nothing matches, `data` is empty.
+
+        `GET /v1/search`. Requires the scope `customers:read`.
+
+        Args:
+            search_term: A name, number, address, email address, telephone number, external ID, or
+                any ID. It must contain more than spaces. Control characters are rejected.
+            limit: The maximum number of matches of each type. Default: `5`.
+        """
+        return self._sender.whole(
+            request(
+                "find",
+                "GET",
+                "/v1/search",
+                query={
+                    "searchTerm": search_term,
+                    "limit": limit,
+                },
+                options=options,
+            ),
+            FoundObject.from_dict,
+        )
+
+
+class SearchWithRawResponse:
+    """The calls of Search that return the response with its status and headers."""
+
+    def __init__(self, sender: Sender) -> None:
+        calls = Search(sender)
+        self.find = with_response(calls.find)
+
+
 class Events(Resource):
     """Changes made through this API, or by imports, as a list."""
 
@@ -2721,6 +2780,8 @@ class Resources:
         """
         self.zones: Zones = Zones(sender)
         """Areas the company delivers to, each defined by a set of ZIP codes."""
+        self.search: Search = Search(sender)
+        """Anything of the company by what you know of it."""
         self.events: Events = Events(sender)
         """Changes made through this API, or by imports, as a list."""
         self.sandbox: Sandbox = Sandbox(sender)

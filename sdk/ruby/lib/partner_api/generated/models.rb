@@ -1774,6 +1774,37 @@ module PartnerApi
     field :agent_name, "agentName"
   end
 
+  # An object that a search has found.
+  class FoundObject < Model
+    # What it is.
+    #
+    # @return [String]
+    field :type, "type"
+
+    # Its `id`, with which the requests of its type find it.
+    #
+    # @return [String]
+    field :id, "id"
+
+    # A customer's `displayName`, a location's address, the name of an object of the catalog, an event's type, or a
+    # request's method and path.
+    #
+    # @return [String]
+    field :label, "label"
+
+    # What tells objects with the same label apart: a customer's `customerId`, a location's name if it isn't the
+    # address, a SKU's or a zone's code, a service's `identifier`, a pricelist's scope, an event's time, or a request's
+    # status and error code. `null` if it has none.
+    #
+    # @return [String, nil]
+    field :detail, "detail"
+
+    # The `id` of the customer that a location belongs to; otherwise `null`.
+    #
+    # @return [String, nil]
+    field :customer_id, "customerId"
+  end
+
   # A new listener with its secret.
   class Listener < Model
     # The listener's id.

@@ -1707,6 +1707,42 @@ module PartnerApi
     end
   end
 
+  # Anything of the company by what you know of it.
+  class Search < Resource
+    # Finds what an ID names, or what matches a text, of all types in one request. Use it when you don't know what a
+    # text or an ID is: the lists of each resource have more filters, and pages.
+    #
+    # - An ID of any resource finds it, also between other text: a UUID, an event's `evt_…`, the `X-Request-Id` of a
+    #   request of the last 7 days.
+    #
+    # - Any other text finds customers and locations with this external ID first, then customers, locations, SKUs,
+    #   services, pricelists and zones that contain each of its words, as in the lists (see Search terms).
+    #
+    # If nothing matches, `data` is empty.
+    #
+    # `GET /v1/search`. Requires the scope `customers:read`.
+    #
+    # @param search_term [String] A name, number, address, email address, telephone number, external ID, or any ID. It
+    #   must contain more than spaces. Control characters are rejected.
+    # @param limit [Integer] The maximum number of matches of each type.
+    # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
+    #   takes them
+    # @return [Array<FoundObject>]
+    # @raise [Error]
+    def find(search_term:, limit: NOT_GIVEN, options: {})
+      @sender.whole(
+        Request.new(
+          "find",
+          "GET",
+          "/v1/search",
+          query: { "searchTerm" => search_term, "limit" => limit },
+          options: options
+        ),
+        FoundObject
+      )
+    end
+  end
+
   # Changes made through this API, or by imports, as a list.
   class Events < Resource
     # Returns the company's events of the last 30 days in commit order, oldest first. The order is final: a new event
@@ -2148,6 +2184,10 @@ module PartnerApi
     # @return [Zones]
     attr_reader :zones
 
+    # Anything of the company by what you know of it.
+    # @return [Search]
+    attr_reader :search
+
     # Changes made through this API, or by imports, as a list.
     # @return [Events]
     attr_reader :events
@@ -2177,6 +2217,7 @@ module PartnerApi
       @load_compositions = LoadCompositions.new(sender)
       @pricing_types = PricingTypes.new(sender)
       @zones = Zones.new(sender)
+      @search = Search.new(sender)
       @events = Events.new(sender)
       @sandbox = Sandbox.new(sender)
       @requests = Requests.new(sender)

@@ -16,6 +16,7 @@ public abstract class AsyncResources {
   private final AsyncLoadCompositions loadCompositions;
   private final AsyncPricingTypes pricingTypes;
   private final AsyncZones zones;
+  private final AsyncSearch search;
   private final AsyncEvents events;
   private final AsyncSandbox sandbox;
   private final AsyncRequests requests;
@@ -34,6 +35,7 @@ public abstract class AsyncResources {
     this.loadCompositions = new AsyncLoadCompositions(sender);
     this.pricingTypes = new AsyncPricingTypes(sender);
     this.zones = new AsyncZones(sender);
+    this.search = new AsyncSearch(sender);
     this.events = new AsyncEvents(sender);
     this.sandbox = new AsyncSandbox(sender);
     this.requests = new AsyncRequests(sender);
@@ -120,6 +122,11 @@ public abstract class AsyncResources {
   /** Areas the company delivers to, each defined by a set of ZIP codes. */
   public AsyncZones zones() {
     return zones;
+  }
+
+  /** Anything of the company by what you know of it. */
+  public AsyncSearch search() {
+    return search;
   }
 
   /** Changes made through this API, or by imports, as a list. */

@@ -16,6 +16,7 @@ public abstract class Resources {
   private final LoadCompositions loadCompositions;
   private final PricingTypes pricingTypes;
   private final Zones zones;
+  private final Search search;
   private final Events events;
   private final Sandbox sandbox;
   private final Requests requests;
@@ -34,6 +35,7 @@ public abstract class Resources {
     this.loadCompositions = new LoadCompositions(sender);
     this.pricingTypes = new PricingTypes(sender);
     this.zones = new Zones(sender);
+    this.search = new Search(sender);
     this.events = new Events(sender);
     this.sandbox = new Sandbox(sender);
     this.requests = new Requests(sender);
@@ -120,6 +122,11 @@ public abstract class Resources {
   /** Areas the company delivers to, each defined by a set of ZIP codes. */
   public Zones zones() {
     return zones;
+  }
+
+  /** Anything of the company by what you know of it. */
+  public Search search() {
+    return search;
   }
 
   /** Changes made through this API, or by imports, as a list. */
