@@ -4,7 +4,7 @@ import { fail, pointer, type Node } from "./document.ts";
 
 const TEXTS = ["name", "title", "description"] as const;
 
-const KEYS: readonly string[] = [...TEXTS, "annotations", "group"];
+const KEYS: readonly string[] = [...TEXTS, "annotations", "group", "fields"];
 
 /** The texts of a group are in its first member. */
 const GROUP_KEYS: readonly string[] = [...TEXTS, "kind"];
@@ -22,6 +22,8 @@ export interface ToolModel {
   readonly title: string;
   readonly description: string;
   readonly annotations?: { readonly [hint: string]: boolean };
+  /** Fields of an item of a list that a result has by default, such as `address.city`. */
+  readonly fields?: readonly string[];
   /** The listed tool that has this one as a kind. */
   readonly group?: {
     readonly name: string;
@@ -77,6 +79,7 @@ export function toolModel(
       : description,
     ...annotations(extension.annotations, id, pointer(here, "annotations")),
     ...group(extension.group, id, pointer(here, "group")),
+    ...fields(extension.fields, id, pointer(here, "fields")),
   };
 }
 
@@ -116,6 +119,14 @@ function group(extension: Node, id: string, at: string): Pick<ToolModel, "group"
   if (!NAME.test(name ?? "") || name.length > MAX_NAME_LENGTH || !kind)
     fail(at, `the group of ${id} needs a name in snake_case and a kind`);
   return { group: extension };
+}
+
+function fields(names: unknown, id: string, at: string): Pick<ToolModel, "fields"> {
+  if (names === undefined) return {};
+  const isList = Array.isArray(names) && names.length > 0;
+  if (!isList || names.some((name) => typeof name !== "string"))
+    fail(at, `must be a list of names, for ${id}`);
+  return { fields: names };
 }
 
 function annotations(hints: Node, id: string, at: string): Pick<ToolModel, "annotations"> {

@@ -20,14 +20,6 @@ export const TASKS: readonly Task[] = [
     },
   },
   {
-    name: "the same by ids, without q",
-    run: async (call) => {
-      const { data } = await call("list_skus", { q: "20 yard" });
-      const skuIds = data.map(({ id }: { id: string }) => id);
-      await call("list_prices", { address: ADDRESS, skuIds });
-    },
-  },
-  {
     name: "price for a customer",
     run: async (call) => {
       const { data } = await call("find", CUSTOMER);
@@ -155,13 +147,21 @@ export const TASKS: readonly Task[] = [
     },
   },
   {
-    name: "sync since yesterday",
-    run: async (call) => {
-      let page = await call("list_events", { since: yesterday(), limit: 100 });
-      while (page.hasMore)
-        page = await call("list_events", { since: yesterday(), after: page.position, limit: 100 });
-    },
+    name: "what changed since yesterday",
+    run: async (call) => readEvents(call, {}),
+  },
+  {
+    name: "sync since yesterday, with what changed",
+    run: async (call) => readEvents(call, { fields: ["type", "data"] }),
   },
 ];
+
+async function readEvents(call: Call, args: object): Promise<void> {
+  let page = await call("list_events", { ...args, since: yesterday(), limit: 100 });
+  while (page.hasMore) {
+    const next = { after: page.position, since: yesterday(), limit: 100 };
+    page = await call("list_events", { ...args, ...next });
+  }
+}
 
 const yesterday = () => new Date(Date.now() - DAY_MS).toISOString();

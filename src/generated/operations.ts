@@ -2531,6 +2531,7 @@ export const operations = {
       title: "List or search customers",
       description:
         "Searches customers by name, number, email or phone (`searchTerm`), or filters them exactly. Use it to get the `id` that other tools need, and before creating a customer, to check for duplicates. With the ID of another system, pass `externalId`.",
+      fields: ["id", "displayName", "customerId", "status", "email", "phone", "externalId"],
     },
 
     schema: {
@@ -2903,6 +2904,7 @@ export const operations = {
       title: "List or search locations",
       description:
         "Searches service locations by name, address or purchase order number (`searchTerm`), or lists those of a customer, ZIP code or city. Includes inactive ones, unless you filter by `status`.",
+      fields: ["id", "customerId", "name", "status", "externalId", "address.address"],
     },
 
     schema: {
@@ -3273,6 +3275,7 @@ export const operations = {
       title: "List or search SKUs",
       description:
         "Searches SKUs, the items that the company sells, by name, code or description (`q`), or filters them. `price` is that of the pricelist in `priceListId`, or the default one: to answer what something costs, use list_prices.",
+      fields: ["id", "name", "code", "status", "price", "serviceId"],
     },
 
     schema: {
@@ -3369,6 +3372,7 @@ export const operations = {
       title: "List or search pricelists",
       description:
         "Lists pricelists, also those of single customers. Use it to get an `id` for list_skus, create_pricelist or update_pricelist. It has no prices: list_pricelist_skus and list_pricelist_charges do.",
+      fields: ["id", "name", "scope", "status", "isDefault", "customerId", "skuCount"],
     },
 
     schema: {
@@ -3578,6 +3582,7 @@ export const operations = {
       title: "List or search services",
       description:
         "Lists the services that the company offers, with the customers who have a pricelist for each. Use it to get the `serviceId` for list_skus.",
+      fields: ["id", "name", "identifier", "description", "status"],
     },
 
     schema: {
@@ -3739,6 +3744,7 @@ export const operations = {
       title: "List delivery zones",
       description:
         "Returns all delivery zones with their ZIP codes and services. The answer can be long: to check whether a ZIP code is served, use list_zones_by_zip.",
+      fields: ["id", "name", "code", "isActive", "pricelistId"],
     },
 
     schema: {
@@ -3769,6 +3775,7 @@ export const operations = {
       title: "List delivery zones by ZIP code",
       description:
         "Returns the active delivery zones of a ZIP code with their services, to check whether an address is served; without any, it isn't. For prices there, use list_prices.",
+      fields: ["id", "name", "code", "isActive", "pricelistId", "services.name"],
     },
 
     schema: {
@@ -3831,6 +3838,7 @@ export const operations = {
       title: "List events",
       description:
         "Lists changes of the last 30 days, oldest first, with the complete resource after each. Use it to find when something changed, or what changed `since` a time. While `hasMore`, pass `position` as `after`. For the current state, use other tools.",
+      fields: ["id", "type", "createdAt", "data.id", "data.displayName", "data.name"],
     },
 
     schema: {
@@ -3986,6 +3994,7 @@ export const operations = {
       title: "List requests",
       description:
         "Lists the company's own requests and its agents' calls with status and error code, oldest first. Use it to find out why an integration fails: `status` 4xx has refused requests. Covers the last hour, or the time since `since`. While `hasMore`, pass `position` as `after`.",
+      fields: ["id", "receivedAt", "httpMethod", "path", "status", "code", "keyName", "agentName"],
     },
 
     schema: {

@@ -99,6 +99,8 @@ export interface ToolText {
   readonly description: string;
   /** Given where they differ from the method's defaults. */
   readonly annotations?: ToolHints;
+  /** Fields of an item of a list that a result has by default, such as \`address.city\`. */
+  readonly fields?: readonly string[];
   /** The listed tool that has this one as a kind. Its first member has the texts. */
   readonly group?: {
     readonly name: string;

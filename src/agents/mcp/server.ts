@@ -21,8 +21,8 @@ const DOCUMENT = new URL("../../generated/openapi.json", import.meta.url);
 /** Instructions for the model, in addition to the tools' descriptions. */
 const INSTRUCTIONS = `Tools for one company's Partner API: customers, their service locations, the catalog (services, SKUs, pricelists), delivery zones, and the feed of change events. All data belongs to the company of the user who signed in.
 
-- Ids are UUIDs from earlier results. Never invent one: find it with a list tool first. customerId in a result is a number for display; pass the UUID id to tools.
-- Lists are paginated: pass page and limit (at most 100), and check total. Filter with searchTerm or q instead of reading every page.
+- Ids are UUIDs from earlier results. Never invent one: find it with find or a list tool first. customerId in a result is a number for display; pass the UUID id to tools.
+- Lists are paginated: pass page and limit (at most 100), and check total. Filter with searchTerm or q instead of reading every page. Items have the fields that are usually needed: pass fields for others, such as ["id", "address.city"], or ["*"] for all.
 - A location belongs to a customer and is created from an address. Check an uncertain address with validate_address first. When an error contains candidates, let the user choose.
 - Changes take effect at once and other systems are notified. Ask before making a change that the user did not explicitly request.
 - A result with isError has a code and a message that says what to fix. VALIDATION_FAILED lists each invalid field in extraData.issues. NOT_FOUND is also returned for another company's data.

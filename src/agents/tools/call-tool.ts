@@ -1,4 +1,4 @@
-/** Runs a tool call as REST runs the same request. */
+/** Runs a tool call as REST runs the same request. Of the items of a list, it returns the fields that the agent selects. */
 import type { Caller } from "../../http/caller.ts";
 import type { OperationAnswer } from "../../http/idempotency.ts";
 import { perform } from "../../http/perform.ts";
@@ -12,6 +12,7 @@ import {
   type ConfirmableAnswer,
 } from "../confirmations/confirm-call.ts";
 import type { UserInput } from "../confirmations/elicitation.ts";
+import { takeFields } from "./fields.ts";
 import { dropUndocumented, tools, type Tool } from "./tools.ts";
 
 /** Identifies the caller and request of a call that has passed the request pipeline. */
@@ -45,17 +46,18 @@ export async function callTool(
   if (!check) throw new Error(`${name} is not one of the tools`);
   const operationId = operation.operationId as OperationId;
   const { caller, requestId, input = NO_INPUT } = call;
+  const { select, rest } = takeFields(tool, args);
   const run = async (parts: ValidParts) => {
     const request = { operationId, caller, requestId, ...parts };
     const answer = withObject(await perform(request, services, baseUrl, charge));
     // A replayed error is returned as it was first sent.
     const schema = answer.status < 400 ? operation.schema.response[answer.status] : undefined;
-    return schema ? { ...answer, body: dropUndocumented(schema, answer.body) } : answer;
+    return schema ? { ...answer, body: select(dropUndocumented(schema, answer.body)) } : answer;
   };
-  const sent = { tool, args, caller, input };
+  const sent = { tool, args: rest, caller, input };
   return mustConfirm(sent)
     ? await callConfirmed(sent, services, check, run)
-    : await run(check(args));
+    : await run(check(rest));
 }
 
 function withObject(answer: OperationAnswer): OperationAnswer {

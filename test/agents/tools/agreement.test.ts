@@ -1,5 +1,5 @@
 /**
- * Tests that for any arguments, a tool responds as REST does to the same request. Two companies with equal rows and ids
+ * Tests that for any arguments, a tool responds as REST does to the same request, with all fields of a list's items. Two companies with equal rows and ids
  * get the same requests, one over REST and one as tool calls. FUZZ_SEED sets other arguments, FUZZ_RUNS sets the calls per tool.
  */
 import fc from "fast-check";
@@ -57,8 +57,9 @@ interface ToolResult {
   readonly isError?: boolean;
 }
 
-async function asTool({ name }: Tool, args: unknown): Promise<ToolResult> {
-  const params = { name, arguments: args };
+async function asTool({ name, operation }: Tool, args: unknown): Promise<ToolResult> {
+  const isList = operation.tool?.fields !== undefined && typeof args === "object";
+  const params = { name, arguments: isList ? { ...args, fields: ["*"] } : args };
   const response = await api.app.inject({
     method: "POST",
     url: "/mcp",
