@@ -74,7 +74,8 @@ for (const { name, description, inputSchema } of listed)
       t.ok(name.length <= CLAUDE.most);
       t.ok((schema.description ?? "").length <= MOST_DESCRIPTION);
       t.ok(FORMATS.has(schema.format ?? "date-time"), `${name} has no other format`);
-      t.ok(schema.type !== undefined, `${name} has a type`);
+      const types = [schema.type ?? []].flat();
+      t.ok(types.length === 1 || (types.length === 2 && types[1] === "null"), `${name} has a type`);
       t.ok(
         (schema.enum ?? []).every((choice) => choice === null || choice),
         `${name} has no empty choice`,
