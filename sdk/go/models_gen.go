@@ -1787,7 +1787,7 @@ type LoggedRequest struct {
 
 // An object that a search has found.
 type FoundObject struct {
-	// What it is.
+	// The type of an object that a search has found.
 	Type FoundObjectType `json:"type"`
 
 	// Its `id`, with which the requests of its type find it.
@@ -1806,7 +1806,7 @@ type FoundObject struct {
 	CustomerID *string `json:"customerId"`
 }
 
-// What it is.
+// The type of an object that a search has found.
 type FoundObjectType string
 
 // The values that this version knows. Others may be added.

@@ -120,6 +120,15 @@ func TestAnUpdateWithAnETagIsOnlyMadeToThatVersion(t *testing.T) {
 	equal(t, found.DisplayName, "2")
 }
 
+func TestADryRunReturnsWhatAWriteWouldAndWritesNothing(t *testing.T) {
+	client := connect(t).client(&waits{})
+	tried, err := client.Customers.Create(background, partnerapi.CustomerCreate{DisplayName: "Tried"}, partnerapi.WithDryRun())
+	check(t, err)
+	equal(t, tried.DisplayName, "Tried")
+	_, err = client.Customers.Get(background, tried.ID)
+	find[*partnerapi.NotFoundError](t, err)
+}
+
 func TestServiceErrorsHaveTheTypesOfTheirCodes(t *testing.T) {
 	s := connect(t)
 	w := s.world()

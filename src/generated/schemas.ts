@@ -2915,25 +2915,28 @@ export const RequestList = Type.Object(
 );
 export type RequestList = Static<typeof RequestList>;
 
+export const FoundObjectType = Enum(
+  [
+    "customer",
+    "location",
+    "sku",
+    "service",
+    "pricelist",
+    "zone",
+    "product",
+    "materialType",
+    "loadComposition",
+    "pricingType",
+    "event",
+    "request",
+  ],
+  { description: "The type of an object that a search has found." },
+);
+export type FoundObjectType = Static<typeof FoundObjectType>;
+
 export const FoundObject = Type.Object(
   {
-    type: Enum(
-      [
-        "customer",
-        "location",
-        "sku",
-        "service",
-        "pricelist",
-        "zone",
-        "product",
-        "materialType",
-        "loadComposition",
-        "pricingType",
-        "event",
-        "request",
-      ],
-      { description: "What it is." },
-    ),
+    type: FoundObjectType,
     id: Type.String({ description: "Its `id`, with which the requests of its type find it." }),
     label: Type.String({
       description:

@@ -134,6 +134,7 @@ export type Agreement = [
   Assert<Equal<S.RequestPosition, components["schemas"]["RequestPosition"]>>,
   Assert<Equal<S.LoggedRequest, components["schemas"]["LoggedRequest"]>>,
   Assert<Equal<S.RequestList, components["schemas"]["RequestList"]>>,
+  Assert<Equal<S.FoundObjectType, components["schemas"]["FoundObjectType"]>>,
   Assert<Equal<S.FoundObject, components["schemas"]["FoundObject"]>>,
   Assert<Equal<S.FoundObjectList, components["schemas"]["FoundObjectList"]>>,
   Assert<Equal<S.Listener, components["schemas"]["Listener"]>>,

@@ -4000,24 +4000,7 @@ export interface components {
     };
     /** @description An object that a search has found. */
     FoundObject: {
-      /**
-       * @description What it is.
-       * @example customer
-       * @enum {string}
-       */
-      type:
-        | "customer"
-        | "location"
-        | "sku"
-        | "service"
-        | "pricelist"
-        | "zone"
-        | "product"
-        | "materialType"
-        | "loadComposition"
-        | "pricingType"
-        | "event"
-        | "request";
+      type: components["schemas"]["FoundObjectType"];
       /**
        * @description Its `id`, with which the requests of its type find it.
        * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
@@ -4040,6 +4023,24 @@ export interface components {
        */
       customerId: string | null;
     };
+    /**
+     * @description The type of an object that a search has found.
+     * @example customer
+     * @enum {string}
+     */
+    FoundObjectType:
+      | "customer"
+      | "location"
+      | "sku"
+      | "service"
+      | "pricelist"
+      | "zone"
+      | "product"
+      | "materialType"
+      | "loadComposition"
+      | "pricingType"
+      | "event"
+      | "request";
     /** @description A listener. */
     ListenerResponse: {
       data: components["schemas"]["Listener"];

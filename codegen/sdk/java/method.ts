@@ -174,7 +174,7 @@ function callOf(method: SdkMethod): string {
 }
 
 function callMethod(resource: SdkResource, method: SdkMethod): string {
-  const { operation, path, query, body, takesIdempotencyKey, takesIfMatch } = method;
+  const { operation, path, query, dryRun, body, takesIdempotencyKey, takesIfMatch } = method;
   const given = argumentsOf(resource, method).map(({ type, name }) => `${type} ${name}`);
   const parts = [
     ...path.map(({ name }) => `.path(${quoted(name)}, ${memberName(name)})`),
@@ -182,6 +182,7 @@ function callMethod(resource: SdkResource, method: SdkMethod): string {
     ...(body ? [".body(body)"] : []),
     ...(takesIdempotencyKey ? [".takesIdempotencyKey()"] : []),
     ...(takesIfMatch ? [".takesIfMatch()"] : []),
+    ...(dryRun.length > 0 ? [".takesDryRun()"] : []),
   ];
   return `  private static Call ${memberName(method.name)}Call(${given.join(", ")}) {
     return new Call(${quoted(operation.id)}, ${quoted(operation.method)}, ${quoted(operation.path)})${parts.map((part) => `\n        ${part}`).join("")};

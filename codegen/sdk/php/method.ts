@@ -248,6 +248,7 @@ function requestText(method: SdkMethod, { path, query, body }: Arguments, place:
       ...isTrue("takesIdempotencyKey", method.takesIdempotencyKey),
       ...isTrue("takesIfMatch", method.takesIfMatch),
       ...isTrue("takesIfNoneMatch", method.takesIfNoneMatch),
+      ...isTrue("takesDryRun", method.dryRun.length > 0),
       "options: $options",
     ],
   );

@@ -21,6 +21,7 @@ final readonly class RequestOptions
      *     version. The call is not retried if its response gets lost: the service would reject the second attempt.
      * @param string|NotGiven $ifNoneMatch For reads of a single resource: the `etag` of a response. If the resource has
      *     not changed since then, the call throws a NotModifiedException.
+     * @param bool $dryRun For writes: checks the write, and writes nothing. The result is the one that the write would have.
      *
      * @throws InvalidArgumentException if a value is invalid
      */
@@ -31,6 +32,7 @@ final readonly class RequestOptions
         public ?string $idempotencyKey = null,
         public string|NotGiven $ifMatch = NotGiven::Value,
         public string|NotGiven $ifNoneMatch = NotGiven::Value,
+        public bool $dryRun = false,
     ) {
         Checks::seconds('timeout', $timeout ?? 0.0);
         Checks::count('maxRetries', $maxRetries ?? 0);

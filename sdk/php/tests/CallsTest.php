@@ -7,8 +7,10 @@ namespace PartnerApi\Tests;
 use DateTimeImmutable;
 use DateTimeInterface;
 use PartnerApi\ApiResponse;
+use PartnerApi\Exception\NotFoundException;
 use PartnerApi\Exception\NotModifiedException;
 use PartnerApi\Exception\PreconditionFailedException;
+use PartnerApi\Exception\ValidationFailedException;
 use PartnerApi\Listing;
 use PartnerApi\Log\RequestLog;
 use PartnerApi\Model\Customer;
@@ -88,6 +90,17 @@ final class CallsTest extends ServiceTestCase
         $customers->update($created->data->id, displayName: '2');
         self::assertSame('2', $read()->displayName);
         self::assertSame([], $this->waits);
+    }
+
+    public function testADryRunReturnsWhatAWriteWouldAndWritesNothing(): void
+    {
+        $customers = $this->client()->customers;
+        $options = new RequestOptions(dryRun: true);
+        $tried = $customers->create(displayName: 'Tried', options: $options);
+        self::assertSame('Tried', $tried->displayName);
+        self::thrown(NotFoundException::class, fn () => $customers->get($tried->id));
+        $nameless = fn () => $customers->create(displayName: '', options: $options);
+        self::thrown(ValidationFailedException::class, $nameless);
     }
 
     public function testArgumentsCanBeLists(): void

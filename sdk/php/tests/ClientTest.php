@@ -79,6 +79,7 @@ final class ClientTest extends ServiceTestCase
             [
                 'takes no idempotencyKey' => new RequestOptions(idempotencyKey: 'a'),
                 'takes no ifMatch' => new RequestOptions(ifMatch: '"a"'),
+                'takes no dryRun' => new RequestOptions(dryRun: true),
             ] as $message => $options
         ) {
             self::rejects($message, fn () => $customers->get('a', options: $options));

@@ -10,6 +10,7 @@ from unittest import mock
 import httpx
 
 from partner_api import (
+    NotFoundError,
     NOT_GIVEN,
     ApiResponse,
     AsyncPartnerApi,
@@ -58,6 +59,13 @@ class Calls:
         self.assertEqual((caught.exception.status, caught.exception.etag), (412, updated.etag))
         self.assertEqual(self.get(customers.get(created.data.id)).display_name, "2")
         self.assertIsNone(self.get(raw.list(limit=1)).etag)
+
+    def test_a_dry_run_returns_what_a_write_would_and_writes_nothing(self: Any) -> None:
+        customers = self.client().customers
+        tried = self.get(customers.create(display_name="Tried", dry_run=True))
+        self.assertEqual(tried.display_name, "Tried")
+        with self.assertRaises(NotFoundError):
+            self.get(customers.get(tried.id))
 
     def test_objects_in_arguments_use_python_names(self: Any) -> None:
         created = self.get(

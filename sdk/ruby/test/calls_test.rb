@@ -42,6 +42,13 @@ class CallsTest < ServiceTest
     assert_equal [412, "2"], [error.status, customers.get(id).display_name]
   end
 
+  def test_a_dry_run_returns_what_a_write_would_and_writes_nothing
+    customers = client.customers
+    tried = customers.create(display_name: "Tried", dry_run: true)
+    assert_equal "Tried", tried.display_name
+    assert_raises(PartnerApi::NotFoundError) { customers.get(tried.id) }
+  end
+
   def test_ids_and_queries_are_escaped
     api = faulty([failure(404, "NOT_FOUND")])
     assert_raises(PartnerApi::NotFoundError) { api.customers.get("a/b?c d%") }

@@ -14,7 +14,7 @@ import {
   zones,
 } from "../schema/index.ts";
 
-/** The tables, in the order of `FoundObject.type`. Those with a text are also found by it. */
+/** The tables, in the order of `FoundObjectType`. Those with a text are also found by it. */
 const TABLES = [
   { type: "sku", rows: skus, detail: skus.code, text: skus.searchText },
   { type: "service", rows: services, detail: services.identifier, text: services.searchText },

@@ -19,7 +19,7 @@ const EVENT_ID = /(?<![0-9a-z_])evt_[0-9a-f]{32}(?![0-9a-f])/i;
  * @param text without control characters, and not only spaces
  * @param limit the maximum of each type
  * @param now older events and requests than are listed now aren't found
- * @returns matches by type in the order of `FoundObject.type`; matches by external ID come first
+ * @returns matches by type in the order of `FoundObjectType`; matches by external ID come first
  */
 export async function findMatches(
   db: CompanyDatabase,

@@ -103,6 +103,12 @@ t.test("an update with ifMatch is only made to that version", async (t) => {
   t.equal((await client.customers.list({ limit: 1 }).withResponse()).response.etag, undefined);
 });
 
+t.test("a dry run returns what a write would, and writes nothing", async (t) => {
+  const tried = await client.customers.create({ displayName: "Tried" }, { dryRun: true });
+  t.match(tried, { displayName: "Tried" });
+  t.match(await failureOf(client.customers.get(tried.id)), { status: 404 });
+});
+
 t.test("withResponse returns the response, and unknown fields are included", async (t) => {
   const { data, response } = await client.customers.list({ limit: 1 }).withResponse();
   t.ok(data instanceof Page);

@@ -12,10 +12,9 @@ use PartnerApi\Internal\Reading;
 final readonly class FoundObject extends Model
 {
     /**
-     * What it is.
+     * The type of an object that a search has found.
      *
-     * @var
-     *     'customer'|'location'|'sku'|'service'|'pricelist'|'zone'|'product'|'materialType'|'loadComposition'|'pricingType'|'event'|'request'
+     * @var FoundObjectType::*|string
      */
     public string $type;
 

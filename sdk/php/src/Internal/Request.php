@@ -47,6 +47,7 @@ final readonly class Request
         bool $takesIdempotencyKey = false,
         bool $takesIfMatch = false,
         bool $takesIfNoneMatch = false,
+        bool $takesDryRun = false,
         ?RequestOptions $options = null,
     ): self {
         $options ??= new RequestOptions();
@@ -58,6 +59,12 @@ final readonly class Request
         }
         if (NotGiven::Value !== $options->ifNoneMatch && !$takesIfNoneMatch) {
             throw new InvalidArgumentException('This call takes no ifNoneMatch: it does not read a single resource.');
+        }
+        if ($options->dryRun && !$takesDryRun) {
+            throw new InvalidArgumentException('This call takes no dryRun: it is not a write that can be tried.');
+        }
+        if ($options->dryRun) {
+            $query['dryRun'] = true;
         }
 
         return new self(

@@ -1728,20 +1728,8 @@ export interface LoggedRequest {
 
 /** An object that a search has found. */
 export interface FoundObject {
-  /** What it is. */
-  type:
-    | "customer"
-    | "location"
-    | "sku"
-    | "service"
-    | "pricelist"
-    | "zone"
-    | "product"
-    | "materialType"
-    | "loadComposition"
-    | "pricingType"
-    | "event"
-    | "request";
+  /** The type of an object that a search has found. */
+  type: FoundObjectType;
   /** Its `id`, with which the requests of its type find it. */
   id: string;
   /**
@@ -1758,6 +1746,21 @@ export interface FoundObject {
   /** The `id` of the customer that a location belongs to; otherwise `null`. */
   customerId: string | null;
 }
+
+/** The type of an object that a search has found. */
+export type FoundObjectType =
+  | "customer"
+  | "location"
+  | "sku"
+  | "service"
+  | "pricelist"
+  | "zone"
+  | "product"
+  | "materialType"
+  | "loadComposition"
+  | "pricingType"
+  | "event"
+  | "request";
 
 /** A new listener with its secret. */
 export interface Listener {

@@ -37,6 +37,7 @@ __all__ = [
     "EventType",
     "Fee",
     "FoundObject",
+    "FoundObjectType",
     "GeoPoint",
     "ListSort",
     "Listener",
@@ -130,6 +131,22 @@ SandboxEventType: TypeAlias = Literal[
     "webhook.test",
 ]
 """The type of events that a sandbox sends."""
+
+FoundObjectType: TypeAlias = Literal[
+    "customer",
+    "location",
+    "sku",
+    "service",
+    "pricelist",
+    "zone",
+    "product",
+    "materialType",
+    "loadComposition",
+    "pricingType",
+    "event",
+    "request",
+]
+"""The type of an object that a search has found."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -1976,8 +1993,8 @@ class LoggedRequest(Model):
 class FoundObject(Model):
     """An object that a search has found."""
 
-    type: Literal["customer", "location", "sku", "service", "pricelist", "zone", "product", "materialType", "loadComposition", "pricingType", "event", "request"]
-    """What it is."""
+    type: FoundObjectType
+    """The type of an object that a search has found."""
     id: str
     """Its `id`, with which the requests of its type find it."""
     label: str

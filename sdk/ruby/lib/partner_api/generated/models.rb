@@ -1776,7 +1776,7 @@ module PartnerApi
 
   # An object that a search has found.
   class FoundObject < Model
-    # What it is.
+    # The type of an object that a search has found.
     #
     # @return [String]
     field :type, "type"

@@ -21,6 +21,7 @@ public final class CallOptions {
   private Map<String, String> headers = Map.of();
   private String idempotencyKey;
   private String ifMatch;
+  private boolean isDryRun;
   private Duration interval;
   private Consumer<ApiResponse> onResponse;
 
@@ -33,6 +34,7 @@ public final class CallOptions {
     headers = from.headers;
     idempotencyKey = from.idempotencyKey;
     ifMatch = from.ifMatch;
+    isDryRun = from.isDryRun;
     interval = from.interval;
     onResponse = from.onResponse;
   }
@@ -90,6 +92,16 @@ public final class CallOptions {
   }
 
   /**
+   * Checks a write, and writes nothing. The result is the one that the write would have. Calls that can't be tried throw
+   * {@link IllegalArgumentException}.
+   */
+  public CallOptions dryRun() {
+    CallOptions copy = new CallOptions(this);
+    copy.isDryRun = true;
+    return copy;
+  }
+
+  /**
    * Sets the wait between polls when a followed feed has nothing new. Each poll counts toward the quota. Default: 10
    * seconds.
    */
@@ -133,6 +145,11 @@ public final class CallOptions {
   /** Returns the ETag that the resource must have, or null. */
   public String ifMatch() {
     return ifMatch;
+  }
+
+  /** Returns whether the call only checks a write. */
+  public boolean isDryRun() {
+    return isDryRun;
   }
 
   /** Returns the wait between polls, or null for the default. */

@@ -70,6 +70,8 @@ final class ClientTest {
             Map.entry(
                 () -> client.zones().list(new CallOptions().ifMatch("e")),
                 "listZones: takes no ifMatch"),
+            Map.entry(
+                () -> client.zones().list(new CallOptions().dryRun()), "listZones: takes no dryRun"),
             Map.entry(() -> client.customers().create(null), "must not be null"),
             Map.entry(() -> client.customers().get(null), "getCustomer: id must be a valid id"),
             Map.entry(() -> client.customers().get(""), "getCustomer: id must be a valid id"),

@@ -75,6 +75,17 @@ final class OperationsTest {
     equal(client.customers().get(customer.id()).displayName(), "2");
   }
 
+  @Test("a dry run returns what a write would, and writes nothing")
+  void dryRun() {
+    PartnerApi client = Service.client(new Waits()).build();
+    CallOptions dryRun = new CallOptions().dryRun();
+    Customer tried = client.customers().create(Service.named("Tried"), dryRun);
+    equal(tried.displayName(), "Tried");
+    thrown(NotFoundException.class, () -> client.customers().get(tried.id()));
+    CustomerCreate nameless = CustomerCreate.builder().displayName("").build();
+    thrown(ValidationFailedException.class, () -> client.customers().create(nameless, dryRun));
+  }
+
   @Test("errors of the service have the types of their codes")
   void errors() {
     JsonNode world = Service.control("world");

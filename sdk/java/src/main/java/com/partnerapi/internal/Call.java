@@ -18,6 +18,7 @@ public final class Call {
   RequestFields body;
   boolean takesIdempotencyKey;
   boolean takesIfMatch;
+  boolean takesDryRun;
 
   /** Creates a call; the path contains parameter names in braces. */
   public Call(String operationId, String method, String path) {
@@ -65,6 +66,12 @@ public final class Call {
     return this;
   }
 
+  /** Marks a write that can be tried. */
+  public Call takesDryRun() {
+    takesDryRun = true;
+    return this;
+  }
+
   /** Returns the same call at another position in a list; null removes the parameter. */
   Call at(String name, Object value) {
     Call copy = new Call(operationId, method, path);
@@ -74,6 +81,7 @@ public final class Call {
     copy.body = body;
     copy.takesIdempotencyKey = takesIdempotencyKey;
     copy.takesIfMatch = takesIfMatch;
+    copy.takesDryRun = takesDryRun;
     return copy;
   }
 

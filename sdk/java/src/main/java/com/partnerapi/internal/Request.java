@@ -25,7 +25,10 @@ final class Request {
     if (options.ifMatch() != null && !call.takesIfMatch) {
       throw new IllegalArgumentException(call.operationId + ": takes no ifMatch");
     }
-    this.call = call;
+    if (options.isDryRun() && !call.takesDryRun) {
+      throw new IllegalArgumentException(call.operationId + ": takes no dryRun");
+    }
+    this.call = options.isDryRun() ? call.at("dryRun", true) : call;
     baseUrl = config.baseUrl;
     idempotencyKey = call.takesIdempotencyKey ? keyOf(options) : null;
     Map<String, String> headers = headers(config, options);

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 /**
  * An object that a search has found.
  *
- * @param type What it is.
+ * @param type The type of an object that a search has found.
  * @param id Its {@code id}, with which the requests of its type find it.
  * @param label A customer's {@code displayName}, a location's address, the name of an object of the
  *     catalog, an event's type, or a request's method and path.

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
- * What it is.
+ * The type of an object that a search has found.
  *
  * <p>The constants are the values that this version knows. Others may be added.
  *

@@ -107,7 +107,8 @@ public final class AsyncCustomers {
   private static Call createCall(CustomerCreate body) {
     return new Call("createCustomer", "POST", "/v1/customers")
         .body(body)
-        .takesIdempotencyKey();
+        .takesIdempotencyKey()
+        .takesDryRun();
   }
 
   /**
@@ -188,7 +189,8 @@ public final class AsyncCustomers {
   private static Call createBatchCall(CustomerBatch body) {
     return new Call("createCustomersBatch", "POST", "/v1/customers/batch")
         .body(body)
-        .takesIdempotencyKey();
+        .takesIdempotencyKey()
+        .takesDryRun();
   }
 
   /**
@@ -271,7 +273,8 @@ public final class AsyncCustomers {
   private static Call upsertBatchCall(CustomerUpsertBatch body) {
     return new Call("upsertCustomersBatch", "PUT", "/v1/customers/batch")
         .body(body)
-        .takesIdempotencyKey();
+        .takesIdempotencyKey()
+        .takesDryRun();
   }
 
   /**
@@ -348,7 +351,8 @@ public final class AsyncCustomers {
         .path("id", id)
         .body(body)
         .takesIdempotencyKey()
-        .takesIfMatch();
+        .takesIfMatch()
+        .takesDryRun();
   }
 
   /**
@@ -427,7 +431,8 @@ public final class AsyncCustomers {
   private static Call eraseCall(String id) {
     return new Call("eraseCustomer", "POST", "/v1/customers/{id}/erase")
         .path("id", id)
-        .takesIdempotencyKey();
+        .takesIdempotencyKey()
+        .takesDryRun();
   }
 
   /**
@@ -534,7 +539,8 @@ public final class AsyncCustomers {
         .path("externalId", externalId)
         .body(body)
         .takesIdempotencyKey()
-        .takesIfMatch();
+        .takesIfMatch()
+        .takesDryRun();
   }
 
   /**
@@ -579,6 +585,7 @@ public final class AsyncCustomers {
         .path("externalId", externalId)
         .body(body)
         .takesIdempotencyKey()
-        .takesIfMatch();
+        .takesIfMatch()
+        .takesDryRun();
   }
 }

@@ -147,7 +147,8 @@ public final class AsyncLocations {
   private static Call createCall(LocationCreate body) {
     return new Call("createLocation", "POST", "/v1/locations")
         .body(body)
-        .takesIdempotencyKey();
+        .takesIdempotencyKey()
+        .takesDryRun();
   }
 
   /**
@@ -232,7 +233,8 @@ public final class AsyncLocations {
   private static Call createBatchCall(LocationBatch body) {
     return new Call("createLocationsBatch", "POST", "/v1/locations/batch")
         .body(body)
-        .takesIdempotencyKey();
+        .takesIdempotencyKey()
+        .takesDryRun();
   }
 
   /**
@@ -319,7 +321,8 @@ public final class AsyncLocations {
   private static Call upsertBatchCall(LocationUpsertBatch body) {
     return new Call("upsertLocationsBatch", "PUT", "/v1/locations/batch")
         .body(body)
-        .takesIdempotencyKey();
+        .takesIdempotencyKey()
+        .takesDryRun();
   }
 
   /**
@@ -422,7 +425,8 @@ public final class AsyncLocations {
         .path("id", id)
         .body(body)
         .takesIdempotencyKey()
-        .takesIfMatch();
+        .takesIfMatch()
+        .takesDryRun();
   }
 
   /**
@@ -555,7 +559,8 @@ public final class AsyncLocations {
         .path("externalId", externalId)
         .body(body)
         .takesIdempotencyKey()
-        .takesIfMatch();
+        .takesIfMatch()
+        .takesDryRun();
   }
 
   /**
@@ -598,7 +603,8 @@ public final class AsyncLocations {
         .path("externalId", externalId)
         .body(body)
         .takesIdempotencyKey()
-        .takesIfMatch();
+        .takesIfMatch()
+        .takesDryRun();
   }
 
   /**

@@ -140,7 +140,8 @@ public final class AsyncPricelists {
   private static Call createCall(PricelistCreate body) {
     return new Call("createPricelist", "POST", "/v1/pricelists")
         .body(body)
-        .takesIdempotencyKey();
+        .takesIdempotencyKey()
+        .takesDryRun();
   }
 
   /**
@@ -273,7 +274,8 @@ public final class AsyncPricelists {
         .path("id", id)
         .body(body)
         .takesIdempotencyKey()
-        .takesIfMatch();
+        .takesIfMatch()
+        .takesDryRun();
   }
 
   /**

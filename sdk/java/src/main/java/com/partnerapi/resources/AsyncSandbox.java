@@ -60,7 +60,8 @@ public final class AsyncSandbox {
   private static Call advanceClockCall(SandboxClockAdvance body) {
     return new Call("advanceSandboxClock", "POST", "/v1/sandbox/clock")
         .body(body)
-        .takesIdempotencyKey();
+        .takesIdempotencyKey()
+        .takesDryRun();
   }
 
   /**
@@ -119,6 +120,7 @@ public final class AsyncSandbox {
   private static Call createEventsCall(SandboxEventsCreate body) {
     return new Call("createSandboxEvents", "POST", "/v1/sandbox/events")
         .body(body)
-        .takesIdempotencyKey();
+        .takesIdempotencyKey()
+        .takesDryRun();
   }
 }

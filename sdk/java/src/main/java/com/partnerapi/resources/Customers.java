@@ -106,7 +106,8 @@ public final class Customers {
   private static Call createCall(CustomerCreate body) {
     return new Call("createCustomer", "POST", "/v1/customers")
         .body(body)
-        .takesIdempotencyKey();
+        .takesIdempotencyKey()
+        .takesDryRun();
   }
 
   /**
@@ -187,7 +188,8 @@ public final class Customers {
   private static Call createBatchCall(CustomerBatch body) {
     return new Call("createCustomersBatch", "POST", "/v1/customers/batch")
         .body(body)
-        .takesIdempotencyKey();
+        .takesIdempotencyKey()
+        .takesDryRun();
   }
 
   /**
@@ -270,7 +272,8 @@ public final class Customers {
   private static Call upsertBatchCall(CustomerUpsertBatch body) {
     return new Call("upsertCustomersBatch", "PUT", "/v1/customers/batch")
         .body(body)
-        .takesIdempotencyKey();
+        .takesIdempotencyKey()
+        .takesDryRun();
   }
 
   /**
@@ -347,7 +350,8 @@ public final class Customers {
         .path("id", id)
         .body(body)
         .takesIdempotencyKey()
-        .takesIfMatch();
+        .takesIfMatch()
+        .takesDryRun();
   }
 
   /**
@@ -426,7 +430,8 @@ public final class Customers {
   private static Call eraseCall(String id) {
     return new Call("eraseCustomer", "POST", "/v1/customers/{id}/erase")
         .path("id", id)
-        .takesIdempotencyKey();
+        .takesIdempotencyKey()
+        .takesDryRun();
   }
 
   /**
@@ -533,7 +538,8 @@ public final class Customers {
         .path("externalId", externalId)
         .body(body)
         .takesIdempotencyKey()
-        .takesIfMatch();
+        .takesIfMatch()
+        .takesDryRun();
   }
 
   /**
@@ -578,6 +584,7 @@ public final class Customers {
         .path("externalId", externalId)
         .body(body)
         .takesIdempotencyKey()
-        .takesIfMatch();
+        .takesIfMatch()
+        .takesDryRun();
   }
 }

@@ -146,7 +146,8 @@ public final class Locations {
   private static Call createCall(LocationCreate body) {
     return new Call("createLocation", "POST", "/v1/locations")
         .body(body)
-        .takesIdempotencyKey();
+        .takesIdempotencyKey()
+        .takesDryRun();
   }
 
   /**
@@ -231,7 +232,8 @@ public final class Locations {
   private static Call createBatchCall(LocationBatch body) {
     return new Call("createLocationsBatch", "POST", "/v1/locations/batch")
         .body(body)
-        .takesIdempotencyKey();
+        .takesIdempotencyKey()
+        .takesDryRun();
   }
 
   /**
@@ -318,7 +320,8 @@ public final class Locations {
   private static Call upsertBatchCall(LocationUpsertBatch body) {
     return new Call("upsertLocationsBatch", "PUT", "/v1/locations/batch")
         .body(body)
-        .takesIdempotencyKey();
+        .takesIdempotencyKey()
+        .takesDryRun();
   }
 
   /**
@@ -421,7 +424,8 @@ public final class Locations {
         .path("id", id)
         .body(body)
         .takesIdempotencyKey()
-        .takesIfMatch();
+        .takesIfMatch()
+        .takesDryRun();
   }
 
   /**
@@ -554,7 +558,8 @@ public final class Locations {
         .path("externalId", externalId)
         .body(body)
         .takesIdempotencyKey()
-        .takesIfMatch();
+        .takesIfMatch()
+        .takesDryRun();
   }
 
   /**
@@ -597,7 +602,8 @@ public final class Locations {
         .path("externalId", externalId)
         .body(body)
         .takesIdempotencyKey()
-        .takesIfMatch();
+        .takesIfMatch()
+        .takesDryRun();
   }
 
   /**

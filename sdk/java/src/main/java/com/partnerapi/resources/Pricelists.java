@@ -139,7 +139,8 @@ public final class Pricelists {
   private static Call createCall(PricelistCreate body) {
     return new Call("createPricelist", "POST", "/v1/pricelists")
         .body(body)
-        .takesIdempotencyKey();
+        .takesIdempotencyKey()
+        .takesDryRun();
   }
 
   /**
@@ -272,7 +273,8 @@ public final class Pricelists {
         .path("id", id)
         .body(body)
         .takesIdempotencyKey()
-        .takesIfMatch();
+        .takesIfMatch()
+        .takesDryRun();
   }
 
   /**

@@ -59,7 +59,8 @@ public final class Sandbox {
   private static Call advanceClockCall(SandboxClockAdvance body) {
     return new Call("advanceSandboxClock", "POST", "/v1/sandbox/clock")
         .body(body)
-        .takesIdempotencyKey();
+        .takesIdempotencyKey()
+        .takesDryRun();
   }
 
   /**
@@ -118,6 +119,7 @@ public final class Sandbox {
   private static Call createEventsCall(SandboxEventsCreate body) {
     return new Call("createSandboxEvents", "POST", "/v1/sandbox/events")
         .body(body)
-        .takesIdempotencyKey();
+        .takesIdempotencyKey()
+        .takesDryRun();
   }
 }
