@@ -207,8 +207,11 @@ t.test(
     const { clientId } = first;
     const more = await ask(api, admin, { clientId, scope: "customers:write" });
     const text = textOf((await admin.get(more.path)).body);
-    t.match(text, /You connected this agent at \d{4}-.* It can already: Read customers/);
-    t.match(text, "Your choice below replaces this.");
+    t.match(
+      text,
+      /You connected this agent to live data at \d{4}-.* It can already: Read customers/,
+    );
+    t.match(text, "Your choice below replaces this, if you choose live data again.");
     t.match(text, "Scopes that it doesn’t request now stay unchanged: customers:read .");
     const other = await signedIn(api);
     const theirs = await ask(api, other, { clientId });
@@ -219,6 +222,13 @@ t.test(
     );
     await more.answer({ decision: "allow", scopes: "customers:write" });
     t.strictSame(await granted(api), [BOTH]);
+    const scopes = "customers:read";
+    const test = await ask(api, admin, { clientId });
+    await test.answer({ decision: "allow", scopes, environment: "sandbox" });
+    const both = textOf((await admin.get((await ask(api, admin, { clientId })).path)).body);
+    t.match(both, "connected this agent to live data");
+    t.match(both, "connected this agent to the sandbox");
+    t.match(both, "Your choice below replaces this, if you choose the sandbox again.");
   },
 );
 

@@ -101,6 +101,7 @@ export function robots({ baseUrl }: Service): string {
     "User-agent: *",
     "Allow: /docs",
     "Disallow: /developer",
+    "Disallow: /mcp$",
     "Disallow: /oauth",
     "Disallow: /v1/",
     "",

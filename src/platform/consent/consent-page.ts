@@ -1,6 +1,5 @@
 /** Renders the consent page, where a user allows or denies an agent's access. */
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
-import type { GrantRow } from "../../db/agents/agent-grants.ts";
 import type { GrantAccess } from "../../accounts/grant-access.ts";
 import { describeScope, isReadScope, REVERSIBLE_SCOPES } from "../../accounts/scopes.ts";
 import { isStandaloneSandbox, type Environment } from "../../kernel/environment.ts";
@@ -9,7 +8,7 @@ import { html, NOTHING, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { agentFacts, agentName } from "./agent-facts.ts";
-import { earlierNotice } from "./earlier.ts";
+import { earlierNotice, type EarlierGrant } from "./earlier.ts";
 
 export interface ConsentForm {
   readonly access: GrantAccess;
@@ -22,8 +21,8 @@ export interface ConsentRequest {
   readonly agent: AgentRequest;
   /** The page's own path. */
   readonly here: string;
-  /** The agent's existing grant by the same user. */
-  readonly earlier?: GrantRow | undefined;
+  /** The agent's existing grants by the same user. */
+  readonly earlier?: readonly EarlierGrant[];
 }
 
 /** From narrow to wide. */
@@ -39,13 +38,13 @@ const ACCESS_CHOICES: readonly (Choice & { readonly value: GrantAccess })[] = [
 
 /** @param form the rejected form */
 export function consentPage(view: View, consent: ConsentRequest, form?: ConsentForm): Page {
-  const { agent, here, earlier } = consent;
+  const { agent, here, earlier = [] } = consent;
   const main = html`${errorSummary(form?.errors)}
     <p>
       ${agentName(agent)} requests access to
       <strong>${view.session?.company.name}</strong>.
     </p>
-    ${agentFacts(view, agent, here)} ${earlier ? earlierNotice(earlier, agent) : ""}
+    ${agentFacts(view, agent, here)} ${earlier.map((one) => earlierNotice(one, agent))}
     ${warning(agent)}
     <form method="post" novalidate>
       ${csrfField(view)} ${accessField(agent, form)} ${scopesField(agent, form)}
