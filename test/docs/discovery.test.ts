@@ -11,7 +11,7 @@ import { ERROR_STATUS } from "#src/kernel/errors.ts";
 import { startApi } from "../helpers/api.ts";
 
 const MAX_TOKENS = 40_000;
-const CHARACTERS_PER_TOKEN = 4;
+const BYTES_PER_TOKEN = 4;
 
 const { app, baseUrl } = await startApi(t);
 
@@ -137,7 +137,7 @@ t.test("files with the text of all pages fit into a context, with one language",
   for (const file of files) {
     const { payload, headers } = await get(file);
     t.equal(headers["content-type"], "text/markdown; charset=utf-8");
-    t.ok(payload.length < MAX_TOKENS * CHARACTERS_PER_TOKEN, `${file}: ${payload.length}`);
+    t.ok(Buffer.byteLength(payload) < MAX_TOKENS * BYTES_PER_TOKEN, file);
     const [, , language = ""] = file.split("/");
     for (const [other, label] of Object.entries(LANGUAGES))
       if (other !== language) t.notMatch(payload, `**${label}**\n\n\`\`\``, file);
