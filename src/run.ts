@@ -6,7 +6,7 @@ import type * as App from "./app.ts";
 import { createReadyCheck, NotReady } from "./http/readiness.ts";
 import { reservePort } from "./http/reserved-port.ts";
 import { startHealthServer } from "./process/health-server.ts";
-import { printBanner } from "./process/banner.ts";
+import { logFirstSteps, printBanner } from "./process/banner.ts";
 import { urlAt, type Config } from "./config/config.ts";
 import { ConfigError } from "./config/setting.ts";
 import { settingWarnings } from "./config/warnings.ts";
@@ -164,6 +164,7 @@ async function serve(
     throw error;
   }
   if (demo) await printBanner(config, services, demo);
+  else await logFirstSteps(services, logger);
   if (demo && config.demoActivity) {
     const onError = (error: unknown) => logger.error(loggable(error), "demo");
     const { startActivity } = await import("./demo/activity.ts");

@@ -55,7 +55,7 @@ t.test("on an external database", async (t) => {
   const secretsKey = Buffer.alloc(32, 1);
   const settings = { DATABASE_URL, SECRETS_KEY: secretsKey.toString("base64") };
   const api = await startService(t, { ...settings, ROLE: "api" });
-  await api.says(/Server listening/);
+  await api.says(/There is no company yet\. Create one with: npm run -s admin -- company create/);
 
   await t.test("a port in use stops the start with a message", async (t) => {
     const other = await startService(t, { ...settings, PORT: new URL(api.url).port });
@@ -69,6 +69,7 @@ t.test("on an external database", async (t) => {
   const asked = await startService(t, { ...settings, DEMO: "on" });
   const { status, authorization } = await paste(asked);
   await t.test("the demo is made only on request", async (t) => {
+    t.notMatch(asked.output(), "There is no company yet");
     t.notMatch(api.output(), /Demo company/);
     t.equal(status, 200);
     t.match(

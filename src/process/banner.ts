@@ -1,6 +1,8 @@
-/** Prints the banner after the start: the service's URLs and a sample request. */
+/** Says after the start what to do next: the URLs of the demo and a sample request, or the first command. */
+import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
 import { createDemoKey, DEMO_EMAIL, resetDemoPassword, type Demo } from "../demo/seed.ts";
+import { hasCompanies } from "../db/accounts/companies.ts";
 import type { OpenServices } from "../services.ts";
 
 /**
@@ -29,6 +31,17 @@ ${config.demoActivity ? "  Live traffic   6 requests a minute for 8 hours (DEMO_
       -H 'Authorization: Bearer ${key}'
 
 `);
+}
+
+/** Logs what an operator does next, as long as the database has no company. */
+export async function logFirstSteps(
+  { db }: Pick<OpenServices, "db">,
+  logger: Pick<Logger, "info">,
+): Promise<void> {
+  if (await hasCompanies(db.forAllCompanies.work)) return;
+  logger.info(
+    "There is no company yet. Create one with: npm run -s admin -- company create --name NAME. Then create a user and a key: docs/operations/first-start.md has the steps.",
+  );
 }
 
 function signIn(password: string): string {

@@ -24,6 +24,12 @@ export async function insertCompany(
   });
 }
 
+/** Whether the database has any company. */
+export async function hasCompanies(db: Executor): Promise<boolean> {
+  const rows = await db.select({ id: companies.id }).from(companies).limit(1);
+  return rows.length > 0;
+}
+
 /** Lists all companies, oldest first. */
 export async function listCompanies(db: Executor) {
   return await db.select().from(companies).orderBy(asc(companies.createdAt), asc(companies.id));
