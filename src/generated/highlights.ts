@@ -238,6 +238,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a10k7-3s108-3k4-31a3-1s16-31a3-1s18-31a3-1s10-31a3-1s28-5k3-15a11-1s36-3c218k5a6-11k4-9a4-1a6-12k6-6a4-1a4-12a4-1a8-2k6-3k3a3-13n2-10a8-10s2-6k6-8a3-1s11-24a6-1s21-3c35-16a6-1s26-3k3a3-13n2-4k6-22k3a3-12n2-3a3-9n2-4k6-25k3-11k10-13k5-8a6-34a18-10k2-10n4-5k6-44a8-7n1-3n2-2n2-4k2-8n4-5k6-45a12-7n1-5k2-8n4-5k6-26k3-14k5-26a3-15k4-17a5-3k4-7n1-4s3-10a5-13k2-6a5-5a3-1n3-27a6-27k3a3-13n2-4k6-16k3-9k5-13k2-6a4-5a4-4n1-2a3-6a4-4n1-3a3-21k7n6-6k6",
   DEoLbADdsaLH0enD:
     "k8s15-9a10-2a6-1k5-28a10-1a6-4n20-2s38-4n11-2s38-4n4-2s24-4n14-16n6-2s38-8n5-2n10-15n6-2s38-8n5-2n7-9n15-3s38-4a1",
+  "DFUAQ-1VORYw7JUI": "c80-24a5s5-2s14a9s62a9s31",
   DJt2IRgXeAOldqkA:
     "k7-15k5s13-3k5-10k4a10-5k6-21k5-14a4-3a12-12a3-1s1-14s7-11a3-18a3-1s18-12a3-18a3-1s11",
   DK30LfxC01Jhhvix: "-4a6-2s20-4a9-2s128-4a19-2s38-4a11-8a12-2s38-6a15-2s48",
@@ -664,7 +665,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "eFyXhhiz1HOH5-n-": "a8-4a11-6a5-2s18a7-3s8-2s11-2s29-4a5-6a5-2n6a12-2s19",
   e_Whj8tOLWLNn7b8: "-5n8s18a12-2s32a12-2s38-4a6-2s19-4a9-2s60-4a19-2s38-4a11-8a15-2s47",
   edHUEa6pt8Rnrn75: "k4-13k6-22a10-4k3-10k2-18a4-1a4-1s11-2a5-1n3-7a5",
-  edPmWng7bTCR7OIM: "c80a9s62a9s31",
   "enNItkfNUQn-zdQ7": "k7-27k7-32k7-38k7-51k13a5-4k19a4-42k4a10-36a9-3a18-10s11-37a7-3a6-26a5-20a7",
   "encHZaR1vqQJ-2b3": "a5-10s6n21s15-13s23n16s1",
   eoQsieDTtGuACgdm: "a5s1n21s15-13s23n16s2-13s33-11s309",

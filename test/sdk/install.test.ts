@@ -90,20 +90,18 @@ const TOOLCHAINS: Readonly<Record<string, Toolchain>> = {
     missing: withoutComposer(),
     sample: "php.php",
     async prepare(folder) {
-      const repositories = [{ "packagist.org": false }];
-      // Debian's package of Guzzle is loaded instead of the package on packagist.org.
-      const provide = {
+      // Debian's packages are loaded instead of those on packagist.org.
+      const packages = Object.entries({
         "guzzlehttp/guzzle": "7.9.0",
         "guzzlehttp/psr7": "2.7.0",
-        "psr/log": "3.0.0",
-      };
-      const psr = {
         "psr/http-client": "1.0.3",
         "psr/http-factory": "1.1.0",
         "psr/http-message": "2.0",
-      };
-      const project = { repositories, provide: { ...provide, ...psr } };
-      await writeFile(join(folder, "composer.json"), JSON.stringify(project));
+        "psr/log": "3.0.0",
+      }).map(([name, version]) => ({ name, version, type: "metapackage" }));
+      const repositories = [{ "packagist.org": false }, { type: "package", package: packages }];
+      await mkdir(join(folder, "composer"));
+      await writeFile(join(folder, "composer", "config.json"), JSON.stringify({ repositories }));
       await mkdir(join(folder, "ini"));
       await writeFile(
         join(folder, "ini", "guzzle.ini"),

@@ -22,6 +22,9 @@ export interface Sdk {
 
 const GO_MODULE = "github.com/partner-api/partner-api-go";
 
+/** Without the file, `composer config` fails. */
+const NEW_COMPOSER_PROJECT = "[ -f composer.json ] || echo '{}' > composer.json";
+
 /** All SDKs, in the order of tabs. `scripts/sdk/builders.ts` builds their packages. */
 export const SDKS: readonly Sdk[] = [
   {
@@ -74,8 +77,8 @@ export const SDKS: readonly Sdk[] = [
     title: "PHP",
     requires: "PHP 8.2",
     install: (url) =>
-      `composer config repositories.partner-api composer ${url} && composer require partner-api/partner-api`,
-    beforeOverHttp: "composer config secure-http false",
+      `${NEW_COMPOSER_PROJECT}; composer config repositories.partner-api composer ${url} && composer require partner-api/partner-api`,
+    beforeOverHttp: `${NEW_COMPOSER_PROJECT}; composer config secure-http false`,
     firstCall: { file: "first-call.php", run: "php first-call.php" },
     downloads: (version) => [`partner-api-${version}.zip`],
   },
