@@ -1121,7 +1121,7 @@ type Zone struct {
 	IsActive bool `json:"isActive"`
 
 	// The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. Its
-	// scope is `zone`. See Prices.
+	// scope is `zone`. See Prices (/docs/reference/conventions#prices).
 	PricelistID *string `json:"pricelistId"`
 
 	// The ZIP codes of the zone.

@@ -11,8 +11,9 @@ type CustomerListParams struct {
 	// Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this
 	// text. Case and accents are ignored: `zurich` finds `Zürich`. Words can be in any order and in
 	// different fields: `delgado 512`. A telephone number is found by its digits, however it is
-	// written: `5125557788` finds `+1 (512) 555-7788`. Search terms has the rules. `%`, `_` and `\`
-	// are matched literally. An empty value applies no filter. Control characters are rejected.
+	// written: `5125557788` finds `+1 (512) 555-7788`. Search terms (/docs/guides/search) has the
+	// rules. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control
+	// characters are rejected.
 	SearchTerm Optional[string] `json:"searchTerm,omitzero"`
 
 	// Returns only the customer with this `externalId`: one or none. Case-sensitive. An empty value
@@ -69,8 +70,8 @@ type LocationListParams struct {
 	// Returns only locations whose name, address or purchase order number contains this text. Case
 	// and accents are ignored. Words can be in any order and in different fields: `austin
 	// congress`. A number in the name or purchase order number is found by its digits too. Search
-	// terms has the rules. `%`, `_` and `\` are matched literally. An empty value applies no
-	// filter. Control characters are rejected.
+	// terms (/docs/guides/search) has the rules. `%`, `_` and `\` are matched literally. An empty
+	// value applies no filter. Control characters are rejected.
 	SearchTerm Optional[string] `json:"searchTerm,omitzero"`
 
 	// Returns only the location with this `externalId`: one or none. Case-sensitive. An empty value
@@ -111,8 +112,9 @@ type LocationListParams struct {
 // SkuListParams contains the query parameters of Skus.List.
 type SkuListParams struct {
 	// Returns only SKUs whose name, code or description contains each word of this text. Words can
-	// be in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are
-	// matched literally. An empty value applies no filter. Control characters are rejected.
+	// be in any order, and case and accents are ignored (see Search terms (/docs/guides/search)).
+	// `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters
+	// are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns only SKUs of this service.
@@ -215,9 +217,9 @@ type PriceListParams struct {
 	LocationID Optional[string] `json:"locationId,omitzero"`
 
 	// Returns only SKUs whose name, code or description contains each word of this text, such as
-	// `20 yard`. Words can be in any order, and case and accents are ignored (see Search terms).
-	// `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters
-	// are rejected.
+	// `20 yard`. Words can be in any order, and case and accents are ignored (see Search terms
+	// (/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no
+	// filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns only these SKUs, up to 100. In a URL, the ids are separated by commas. SKUs that
@@ -243,8 +245,9 @@ type PriceListParams struct {
 // PricelistListParams contains the query parameters of Pricelists.List.
 type PricelistListParams struct {
 	// Returns only pricelists whose name contains each word of this text. Words can be in any
-	// order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
-	// literally. An empty value applies no filter. Control characters are rejected.
+	// order, and case and accents are ignored (see Search terms (/docs/guides/search)). `%`, `_`
+	// and `\` are matched literally. An empty value applies no filter. Control characters are
+	// rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns only pricelists with this `scope`. Known values are `company`, `customer` and `zone`.
@@ -304,8 +307,9 @@ const (
 // PricelistListSkusParams contains the query parameters of Pricelists.ListSkus.
 type PricelistListSkusParams struct {
 	// Returns only SKUs whose name, code or description contains each word of this text. Words can
-	// be in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are
-	// matched literally. An empty value applies no filter. Control characters are rejected.
+	// be in any order, and case and accents are ignored (see Search terms (/docs/guides/search)).
+	// `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters
+	// are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns only SKUs of this service.
@@ -342,8 +346,9 @@ type PricelistListChargesParams struct {
 // ServiceListParams contains the query parameters of Services.List.
 type ServiceListParams struct {
 	// Returns only services whose name, identifier or description contains each word of this text.
-	// Words can be in any order, and case and accents are ignored (see Search terms). `%`, `_` and
-	// `\` are matched literally. An empty value applies no filter. Control characters are rejected.
+	// Words can be in any order, and case and accents are ignored (see Search terms
+	// (/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no
+	// filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
@@ -362,8 +367,8 @@ type ServiceListParams struct {
 // ProductListParams contains the query parameters of Products.List.
 type ProductListParams struct {
 	// Returns only products whose name contains each word of this text. Words can be in any order,
-	// and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally.
-	// An empty value applies no filter. Control characters are rejected.
+	// and case and accents are ignored (see Search terms (/docs/guides/search)). `%`, `_` and `\`
+	// are matched literally. An empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
@@ -382,8 +387,9 @@ type ProductListParams struct {
 // MaterialTypeListParams contains the query parameters of MaterialTypes.List.
 type MaterialTypeListParams struct {
 	// Returns only material types whose name contains each word of this text. Words can be in any
-	// order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
-	// literally. An empty value applies no filter. Control characters are rejected.
+	// order, and case and accents are ignored (see Search terms (/docs/guides/search)). `%`, `_`
+	// and `\` are matched literally. An empty value applies no filter. Control characters are
+	// rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
@@ -402,8 +408,9 @@ type MaterialTypeListParams struct {
 // LoadCompositionListParams contains the query parameters of LoadCompositions.List.
 type LoadCompositionListParams struct {
 	// Returns only load compositions whose name contains each word of this text. Words can be in
-	// any order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
-	// literally. An empty value applies no filter. Control characters are rejected.
+	// any order, and case and accents are ignored (see Search terms (/docs/guides/search)). `%`,
+	// `_` and `\` are matched literally. An empty value applies no filter. Control characters are
+	// rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
@@ -422,8 +429,9 @@ type LoadCompositionListParams struct {
 // PricingTypeListParams contains the query parameters of PricingTypes.List.
 type PricingTypeListParams struct {
 	// Returns only pricing types whose name contains each word of this text. Words can be in any
-	// order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
-	// literally. An empty value applies no filter. Control characters are rejected.
+	// order, and case and accents are ignored (see Search terms (/docs/guides/search)). `%`, `_`
+	// and `\` are matched literally. An empty value applies no filter. Control characters are
+	// rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// Returns the items after this cursor: the `nextCursor` of the previous page. Send the same

@@ -136,15 +136,16 @@ func (r *Customers) Create(ctx context.Context, body CustomerCreate, opts ...Wri
 	})
 }
 
-// CreateBatch creates up to 100 customers as `POST /v1/customers` does for each item: an item that
-// fails doesn't affect the others, and each item that succeeds has its own event.
+// CreateBatch creates up to 100 customers as `POST /v1/customers` (/docs/reference/createCustomer)
+// does for each item: an item that fails doesn't affect the others, and each item that succeeds has
+// its own event.
 //
 //   - The response has a result per item, in order: `status` is the status of a single request with
 //     this item. The result has `data` if it is below 400, and `error` otherwise. Paths in
 //     `extraData.issues` are relative to the item.
 //   - If a customer has the item's `externalId`, the item's status is 409, with that customer's id
 //     in `error.extraData.customerId`. To create or replace customers by your own IDs, use `PUT
-//     /v1/customers/batch`.
+//     /v1/customers/batch` (/docs/reference/upsertCustomersBatch).
 //   - The order of creation isn't defined. If two items have the same `externalId`, the first one
 //     is created, and the other one's status is 409.
 //   - If a field of an item is missing, unknown or invalid, the item's status is 400, with
@@ -172,8 +173,9 @@ func (r *Customers) CreateBatch(ctx context.Context, body CustomerBatch, opts ..
 }
 
 // UpsertBatch creates or replaces up to 100 customers by your own IDs, as `PUT
-// /v1/customers/by-external-id/{externalId}` does for each item: an item that fails doesn't affect
-// the others, and each item that changes something has its own event.
+// /v1/customers/by-external-id/{externalId}` (/docs/reference/upsertCustomer) does for each item:
+// an item that fails doesn't affect the others, and each item that changes something has its own
+// event.
 //
 //   - The response has a result per item, in order: `status` is the status of a single request with
 //     this item, 201 if it was created and 200 if it existed. The result has `data` if it is below
@@ -253,7 +255,7 @@ func (r *Customers) Update(ctx context.Context, id string, body CustomerUpdate, 
 //     `externalId` becomes `null`, and all other text fields become `""`.
 //   - **Its pricelists** become `inactive`, and their `name` becomes `Erased customer`.
 //   - **Copies** in events, deliveries, stored responses and elsewhere are erased within 15
-//     minutes. The guide lists them.
+//     minutes. The guide (/docs/guides/erase-personal-data) lists them.
 //
 // Afterwards, requests that change the customer, or create or change its locations and pricelists,
 // return 409 `CUSTOMER_ERASED`. Erasing an erased customer again returns it unchanged, without
@@ -302,7 +304,8 @@ func (r *Customers) GetByExternalID(ctx context.Context, externalID string, opts
 //     customers. Fields that the body doesn't have stay: `id`, `customerId` (the number) and
 //     `createdAt`.
 //
-// To change only some fields, use `PATCH /v1/customers/by-external-id/{externalId}`.
+// To change only some fields, use `PATCH /v1/customers/by-external-id/{externalId}`
+// (/docs/reference/updateCustomerByExternalId).
 //
 // If the connection fails, you can send the same request again, also without an `Idempotency-Key`.
 // With `If-Match`, an existing customer is replaced only if it has that `ETag` (412), and none is
@@ -326,7 +329,8 @@ func (r *Customers) Upsert(ctx context.Context, externalID string, body Customer
 // UpdateByExternalID updates the fields you provide, at least one, of the customer with your own
 // ID, `externalId`. Omitted fields keep their values. `null` clears `email`, `phone` or
 // `companyName`. If nothing changes, there is no event, and `updatedAt` and the `ETag` stay the
-// same. To change the `externalId`, use `PATCH /v1/customers/{id}`.
+// same. To change the `externalId`, use `PATCH /v1/customers/{id}`
+// (/docs/reference/updateCustomer).
 //
 // externalID is your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
 // Case-sensitive. The values `.` and `..` can't be part of a URL.
@@ -380,8 +384,9 @@ func (r *Locations) All(ctx context.Context, params *LocationListParams, opts ..
 //   - if it had no `externalId` and the request includes one, it is added;
 //   - its other fields don't change.
 //
-// Send either `address`, or the `geoPlaceId` of an address that you have validated in the last 24
-// hours: the location is then created at exactly that address, which isn't resolved again.
+// Send either `address`, or the `geoPlaceId` of an address that you have validated
+// (/docs/reference/validateAddress) in the last 24 hours: the location is then created at exactly
+// that address, which isn't resolved again.
 //
 // If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't
 // exist, or the `geoPlaceId` is of no address that you validated lately, returns 422
@@ -400,8 +405,9 @@ func (r *Locations) Create(ctx context.Context, body LocationCreate, opts ...Wri
 	})
 }
 
-// CreateBatch creates up to 100 locations as `POST /v1/locations` does for each item: an item that
-// fails doesn't affect the others, and each item that succeeds has its own event.
+// CreateBatch creates up to 100 locations as `POST /v1/locations` (/docs/reference/createLocation)
+// does for each item: an item that fails doesn't affect the others, and each item that succeeds has
+// its own event.
 //
 //   - The response has a result per item, in order: `status` is the status of a single request with
 //     this item. The result has `data` if it is below 400, and `error` otherwise. Paths in
@@ -438,8 +444,9 @@ func (r *Locations) CreateBatch(ctx context.Context, body LocationBatch, opts ..
 }
 
 // UpsertBatch creates or replaces up to 100 locations by your own IDs, as `PUT
-// /v1/locations/by-external-id/{externalId}` does for each item: an item that fails doesn't affect
-// the others, and each item that changes something has its own event.
+// /v1/locations/by-external-id/{externalId}` (/docs/reference/upsertLocation) does for each item:
+// an item that fails doesn't affect the others, and each item that changes something has its own
+// event.
 //
 //   - The response has a result per item, in order: `status` is the status of a single request with
 //     this item, 201 if it was created and 200 if it existed. The result has `data` if it is below
@@ -494,8 +501,9 @@ func (r *Locations) Get(ctx context.Context, id string, opts ...CallOption) (*Lo
 //     can't be resolved, returns 422 and nothing is changed. If the customer already has another
 //     location at the new address, returns 409 `LOCATION_EXISTS` with that location's id in
 //     `extraData.locationId`.
-//   - Instead of `address`, you can send the `geoPlaceId` of an address that you have validated in
-//     the last 24 hours. Any other id returns 422 `REFERENCE_NOT_FOUND`.
+//   - Instead of `address`, you can send the `geoPlaceId` of an address that you have validated
+//     (/docs/reference/validateAddress) in the last 24 hours. Any other id returns 422
+//     `REFERENCE_NOT_FOUND`.
 //   - Setting `status` to `ACTIVE` reactivates an inactive location, and `reactivated` is `true` in
 //     the response. `INACTIVE` deactivates it.
 //   - `""` clears `locationNote` or `purchaseOrderNumber`, and `null` clears `externalId`.
@@ -550,14 +558,16 @@ func (r *Locations) GetByExternalID(ctx context.Context, externalID string, opts
 //     `extraData.locationId`.
 //   - If the customer has another location at the address, returns 409 `LOCATION_EXISTS` with that
 //     location's id in `extraData.locationId`, and nothing is stored or changed. If it is the same
-//     place, give it your `externalId` with `PATCH /v1/locations/{id}`, and send the request again.
-//   - Send either `address`, or the `geoPlaceId` of an address that you have validated in the last
-//     24 hours.
+//     place, give it your `externalId` with `PATCH /v1/locations/{id}`
+//     (/docs/reference/updateLocation), and send the request again.
+//   - Send either `address`, or the `geoPlaceId` of an address that you have validated
+//     (/docs/reference/validateAddress) in the last 24 hours.
 //   - If the address can't be resolved, returns 422 and nothing is stored or changed. If the
 //     customer doesn't exist, or the `geoPlaceId` is of no address that you validated lately,
 //     returns 422 `REFERENCE_NOT_FOUND`.
 //
-// To change only some fields, use `PATCH /v1/locations/by-external-id/{externalId}`.
+// To change only some fields, use `PATCH /v1/locations/by-external-id/{externalId}`
+// (/docs/reference/updateLocationByExternalId).
 //
 // With `If-Match`, an existing location is replaced only if it has that `ETag` (412), and none is
 // created (404). With `If-None-Match: *`, a location is only created (412 if it exists).
@@ -578,9 +588,9 @@ func (r *Locations) Upsert(ctx context.Context, externalID string, body Location
 }
 
 // UpdateByExternalID updates the fields you provide, at least one, of the location with your own
-// ID, `externalId`, as `PATCH /v1/locations/{id}` does. Omitted fields keep their values. If
-// nothing changes, there is no event, and `updatedAt` and the `ETag` stay the same. To change the
-// `externalId`, use `PATCH /v1/locations/{id}`.
+// ID, `externalId`, as `PATCH /v1/locations/{id}` (/docs/reference/updateLocation) does. Omitted
+// fields keep their values. If nothing changes, there is no event, and `updatedAt` and the `ETag`
+// stay the same. To change the `externalId`, use `PATCH /v1/locations/{id}`.
 //
 // externalID is your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`.
 // Case-sensitive. The values `.` and `..` can't be part of a URL.
@@ -605,7 +615,8 @@ func (r *Locations) UpdateByExternalID(ctx context.Context, externalID string, b
 //
 // The default offline provider checks that the ZIP code, city and state match, and returns the
 // coordinates of the ZIP code's center. It does not verify that the street or the house number
-// exists: `components` has `unconfirmed` for both. See address validation.
+// exists: `components` has `unconfirmed` for both. See address validation
+// (/docs/reference/conventions#address-validation).
 //
 // If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `extraData.reason`, and
 // with up to ten `extraData.candidates` if the city and the ZIP code don't match, or
@@ -669,8 +680,9 @@ type Prices struct{ sender *sender }
 // List returns the prices that apply at a place: for each SKU that is offered there, the price, the
 // pricelist that it is from and the reason, newest SKUs first. `pricelists` has the charges of
 // these pricelists. Send at most one of `zipcode`, `address` and `locationId`: that is the place.
-// Without them, it is the oldest active location of the customer in `customerId`. Prices explains
-// the rule. If `page` is past the last page, `data` is empty and `total` is still the full count.
+// Without them, it is the oldest active location of the customer in `customerId`. Prices
+// (/docs/reference/conventions#prices) explains the rule. If `page` is past the last page, `data`
+// is empty and `total` is still the full count.
 //
 // GET /v1/prices. Requires the scope customers:read.
 func (r *Prices) List(ctx context.Context, params *PriceListParams, opts ...CallOption) (*DetailedPage[Price, PlacePricesDetails], error) {
@@ -1024,7 +1036,7 @@ type Search struct{ sender *sender }
 //     `X-Request-Id` of a request of the last 7 days.
 //   - Any other text finds customers and locations with this external ID first, then customers,
 //     locations, SKUs, services, pricelists and zones that contain each of its words, as in the
-//     lists (see Search terms).
+//     lists (see Search terms (/docs/guides/search)).
 //
 // If nothing matches, `data` is empty.
 //
@@ -1051,8 +1063,8 @@ type Events struct{ sender *sender }
 // These are the same events that webhooks deliver, with the same `id`: handle each `id` once. If
 // the list can't continue after `after`, because events that follow it are older than 30 days or it
 // doesn't belong to this company, returns 422 `REFERENCE_NOT_FOUND`: events could be missing, so
-// export the resources again, or start again without `after`. A `position` doesn't expire while no
-// event follows it.
+// export (/docs/guides/synchronization) the resources again, or start again without `after`. A
+// `position` doesn't expire while no event follows it.
 //
 // GET /v1/events. Requires the scope customers:read.
 func (r *Events) List(ctx context.Context, params *EventListParams, opts ...CallOption) (*FeedPage[Event], error) {

@@ -35,7 +35,7 @@ async function page({ id, cookies }: FastifyRequest, baseUrl: string): Promise<s
       <li><a href="/docs/guides">Guides</a></li>
       <li><a href="/docs/errors">Errors</a></li>
     </ul>
-    <p>Request id: <code>${id}</code></p>`;
+    <p>Request ID: <code>${id}</code></p>`;
   const theme = themeOf(cookies[THEME_COOKIE]);
   return renderExtraPage({ title: "Page not found", content }, { theme, baseUrl });
 }

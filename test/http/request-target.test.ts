@@ -21,7 +21,7 @@ const ask = (method: string, target: string, headers: Record<string, string> = {
 /** The parts of a response that don't depend on the form of the request target. */
 function comparable({ statusCode, headers, body }: Awaited<ReturnType<typeof ask>>) {
   const { location, allow, "content-type": type } = headers;
-  const id = /"internalRequestId":"[^"]*"|Request id: <code>[^<]*/g;
+  const id = /"internalRequestId":"[^"]*"|Request ID: <code>[^<]*/g;
   return { statusCode, location, allow, type, body: body.replaceAll(id, "") };
 }
 

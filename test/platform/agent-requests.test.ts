@@ -129,7 +129,7 @@ t.test("a rejected operation is explained as over REST, with advice for an agent
   const text = textOf(await pageOf(admin, idOf(unknown)));
   t.match(text, "404 Not Found NOT_FOUND");
   t.match(text, "There is no customer with the id");
-  t.match(text, "tell the agent to look up the id first");
+  t.match(text, "tell the agent to look up the ID first");
 });
 
 t.test("a quota window shows the usage of both keys and agents", async (t) => {

@@ -183,7 +183,7 @@ t.test("mistakes are explained, with what is possible", (t) => {
     ["-last:1h", /can’t be left out with a minus sign/],
     ['key:"CRM', 'Close the quotation marks of key:"CRM'],
     ["key:CRN", "There is no key “CRN”. Did you mean “CRM”?"],
-    ["-agent:nobody", "There is no agent “nobody”. Use its name or its id."],
+    ["-agent:nobody", "There is no agent “nobody”. Use its name or its ID."],
     [`key:${AGENT}`, /There is no key/],
     ["422", "“422” has no field. Did you mean status:422?"],
     ["/v1/zones", "“/v1/zones” has no field. Did you mean path:/v1/zones?"],

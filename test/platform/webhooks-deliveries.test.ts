@@ -194,7 +194,7 @@ t.test("an invalid event id is an error and stays in its field", async (t) => {
   const { admin } = await startSubscriber(t, shared);
   const page = await admin.get(`${DELIVERIES}?event=evt_123`);
   t.equal(page.statusCode, 422);
-  t.match(page.body, /<p class="error" id="event-error">Enter a complete event id: evt_/);
+  t.match(page.body, /<p class="error" id="event-error">Enter a complete event ID: evt_/);
   t.match(page.body, 'value="evt_123"');
 });
 

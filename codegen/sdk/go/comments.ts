@@ -1,4 +1,5 @@
 /** Renders Markdown of the document as doc comments, formatted like gofmt does. */
+import { withPaths } from "../links.ts";
 
 /** The maximum line length. */
 const WIDTH = 100;
@@ -8,12 +9,12 @@ const TAB_WIDTH = 4;
 
 /**
  * Returns a doc comment, with its line break.
- * @param text Markdown; relative links are replaced by their text, since editors can't follow them
+ * @param text Markdown; editors can't follow relative links
  * @param depth the number of tabs at the start of each line
  */
 export function docComment(text: string, depth = 0): string {
   const indent = "\t".repeat(depth);
-  const safe = text.replaceAll(/\[([^\]]+)\]\(\/[^)]*\)/g, "$1");
+  const safe = withPaths(text);
   const width = WIDTH - depth * TAB_WIDTH - "// ".length;
   const blocks = blocksOf(safe).map((block) => block.flatMap((entry) => wrap(entry, width)));
   const lines = blocks.flatMap((block, i) => (i > 0 ? ["", ...block] : block));

@@ -1,4 +1,5 @@
 /** Renders Markdown of the document as Javadoc. */
+import { withPaths } from "../links.ts";
 
 /** The maximum line length. */
 const WIDTH = 100;
@@ -65,11 +66,7 @@ function linesOf(text: string, width: number): string[] {
 
 /** Returns inline Markdown as HTML on one line. */
 function htmlOf(text: string): string {
-  const parts = text
-    .replaceAll(/\s+/g, " ")
-    .trim()
-    .replaceAll(/\[([^\]]+)\]\(\/[^)]*\)/g, "$1")
-    .split("`");
+  const parts = withPaths(text).replaceAll(/\s+/g, " ").trim().split("`");
   return parts
     .map((part, i) => {
       // An asterisk and a slash would end the comment, and the compiler reads Unicode escapes even there.

@@ -1,5 +1,6 @@
 /** Formats PHP source as PSR-12 does, with lines of up to 120 characters. */
 import type { Document, Node } from "../../document.ts";
+import { withPaths } from "../links.ts";
 
 const LINE_LENGTH = 120;
 const INDENT = "    ";
@@ -79,11 +80,10 @@ export function describeSchema(schema: Node, document: Document): string {
   return schema.deprecated ? `Deprecated. ${description}`.trim() : description;
 }
 
-/** Removes links, and what would end the comment. Fields of extraData are properties of the exception. */
+/** Writes links as text, without what would end the comment. Fields of extraData are properties of the exception. */
 function prose(text: string): string {
-  return text
+  return withPaths(text)
     .trim()
-    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1")
     .replaceAll(/`extraData\.(?=\w)/g, "`")
     .replaceAll("*/", "* /");
 }

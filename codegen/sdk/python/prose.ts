@@ -2,6 +2,7 @@
 import type { Document, Node } from "../../document.ts";
 import { indent, LINE_LENGTH } from "./layout.ts";
 import { pythonName } from "./names.ts";
+import { withPaths } from "../links.ts";
 
 const CONSTANTS: { readonly [json: string]: string } = {
   null: "None",
@@ -40,11 +41,10 @@ export function describeSchema(schema: Node, document: Document): string {
   return schema.deprecated ? `Deprecated. ${description}`.trim() : description;
 }
 
-/** Converts names and constants to Python, removes links, and escapes the text. */
+/** Converts names and constants to Python, writes links as text, and escapes the text. */
 function python(text: string): string {
-  return text
+  return withPaths(text)
     .trim()
-    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1")
     .replaceAll(/`([^`\n]+)`/g, (_, code: string) => `\`${pythonCode(code)}\``)
     .replaceAll("\\", "\\\\")
     .replaceAll(/"(?=")|^"|"$/g, '\\"');

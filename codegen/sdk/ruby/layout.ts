@@ -1,5 +1,6 @@
 /** Formats Ruby source, with lines of up to 120 characters. */
 import type { Document, Node } from "../../document.ts";
+import { withPaths } from "../links.ts";
 
 const LINE_LENGTH = 120;
 const INDENT = "  ";
@@ -64,11 +65,10 @@ export function quoted(text: string): string {
   return `"${text.replaceAll(/[\\"#]/g, String.raw`\$&`)}"`;
 }
 
-/** Removes links. Fields of extraData are methods of the error. */
+/** Writes links as text. Fields of extraData are methods of the error. */
 function plain(text: string): string {
-  return text
+  return withPaths(text)
     .trim()
-    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1")
     .replaceAll(/`extraData\.(?=\w)/g, "`");
 }
 

@@ -1,15 +1,16 @@
 /** Renders Markdown of the document as doc comments. */
+import { withPaths } from "../links.ts";
 
 /** The maximum line length, the same as the formatter's. */
 const WIDTH = 100;
 
 /**
  * Returns a doc comment, with its line break.
- * @param text Markdown; relative links are replaced by their text, since editors can't follow them
+ * @param text Markdown; editors can't follow relative links
  * @param indent the indentation of each line
  */
 export function docComment(text: string, indent = ""): string {
-  const safe = text.replaceAll("*/", "*\\/").replaceAll(/\[([^\]]+)\]\(\/[^)]*\)/g, "$1");
+  const safe = withPaths(text).replaceAll("*/", "*\\/");
   const lines = paragraphs(safe).flatMap((entries, i) => [
     ...(i > 0 ? [""] : []),
     ...entries.flatMap((entry) => wrap(entry, WIDTH - indent.length - 3)),

@@ -1,6 +1,6 @@
 /** Lists the audit entries of the demo company's history. */
 import { v7 as uuid } from "uuid";
-import { OPERATOR, type AuditEntry, type AuditRow } from "../../db/accounts/audit-log.ts";
+import type { AuditEntry, AuditRow } from "../../db/accounts/audit-log.ts";
 import { DEMO_EMAIL } from "../demo-user.ts";
 import type { Random } from "../random.ts";
 import {
@@ -77,13 +77,7 @@ function ofKeys(story: Story): Entry[] {
   return [
     ...created.map(({ id: targetId, name: target, scopes, createdAt }) => {
       const details = { scopes, expiresAt: null };
-      return entry(createdAt, {
-        action: "api_key.created",
-        targetId,
-        target,
-        details,
-        actor: OPERATOR,
-      });
+      return entry(createdAt, { action: "api_key.created", targetId, target, details });
     }),
     entry(story.keyRotated, rotated),
   ];

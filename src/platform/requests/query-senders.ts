@@ -77,6 +77,6 @@ export function withKnownSenders(
 
 function unknownSender(text: string, noun: string, names: readonly string[]): string {
   const close = closest(text, names);
-  const hint = close === undefined ? "Use its name or its id." : `Did you mean “${close}”?`;
+  const hint = close === undefined ? "Use its name or its ID." : `Did you mean “${close}”?`;
   return `There is no ${noun} “${text}”. ${hint}`;
 }

@@ -57,7 +57,7 @@ export function readFilters(query: unknown): DeliveryFilters {
 export function filterErrors({ event, from, to }: DeliveryFilters): Errors | undefined {
   const errors: { [name: string]: string } = {};
   if (event && !EVENT_ID.test(event))
-    errors["event"] = "Enter a complete event id: evt_ followed by 32 letters and digits.";
+    errors["event"] = "Enter a complete event ID: evt_ followed by 32 letters and digits.";
   for (const [name, text] of Object.entries({ from, to }))
     if (text && !readTime(text)) errors[name] = "Enter a date and time, such as 2026-01-31 13:00.";
   const [start, end] = [readTime(from), readTime(to)];

@@ -122,7 +122,7 @@ function filterFields(
     })}
     ${textField({ name: "from", label: "From (UTC)", type: "datetime-local", value: fieldTime(filters.from), optional: true, errors })}
     ${textField({ name: "to", label: "Until (UTC)", type: "datetime-local", value: fieldTime(filters.to), optional: true, errors })}
-    ${textField({ name: "event", label: "Event id", type: "search", value: filters.event, optional: true, errors })}
+    ${textField({ name: "event", label: "Event ID", type: "search", value: filters.event, optional: true, errors })}
     <button>Filter</button>
     ${isFiltered(filters) ? html`<a href="${DELIVERIES_PATH}">Clear filters</a>` : ""}
   </form>`;

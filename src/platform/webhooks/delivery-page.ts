@@ -76,7 +76,7 @@ function facts(delivery: DeliveryDetails, endpoints: readonly Endpoint[]): Html 
   const { id, eventId, eventType, requestId, createdAt, finishedAt } = delivery;
   return factList(
     ["State", deliveryBadge(delivery)],
-    ["Event", html`<code class="word">${eventType}</code> ${copyable(eventId, "Copy event id")}`],
+    ["Event", html`<code class="word">${eventType}</code> ${copyable(eventId, "Copy event ID")}`],
     ["Endpoint", endpointName(delivery, endpoints)],
     ["Trigger", triggerLabel(delivery)],
     [
@@ -87,7 +87,7 @@ function facts(delivery: DeliveryDetails, endpoints: readonly Endpoint[]): Html 
     ],
     ["Created", fullTime(createdAt)],
     ["Finished", finishedAt && fullTime(finishedAt)],
-    ["Delivery id", copyable(id, "Copy delivery id")],
+    ["Delivery ID", copyable(id, "Copy delivery ID")],
   );
 }
 
@@ -112,7 +112,7 @@ function controls(
     class="actions"
   >
     ${csrfField(view)}<button class="${state === "succeeded" ? "" : "primary"}">Resend</button>
-    <span class="quiet">Creates a new delivery with the same event id and body.</span>
+    <span class="quiet">Creates a new delivery with the same event ID and body.</span>
   </form>`;
 }
 

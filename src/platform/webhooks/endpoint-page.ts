@@ -78,7 +78,7 @@ function facts(endpoint: Endpoint, now: Date): Html {
         secrets.`,
     ],
     ["Created", fullTime(createdAt)],
-    ["Id", copyable(id, "Copy endpoint id")],
+    ["ID", copyable(id, "Copy endpoint ID")],
   );
 }
 

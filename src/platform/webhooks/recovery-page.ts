@@ -36,7 +36,7 @@ export function recoveryPage(view: View, form: RecoveryForm): Page {
   const main = html`${errorSummary(errors)}
     <p>
       Resends all events in a time range that failed, were skipped or were never sent. Leaves out
-      events that were delivered or are still being delivered. Event ids and bodies stay the same.
+      events that were delivered or are still being delivered. Event IDs and bodies stay the same.
     </p>
     <form method="get" action="${path}/recover" class="filters">
       ${selectField({
@@ -124,7 +124,7 @@ function sample({ sample: events, count, isCut }: RecoveryPreview): Html {
         { label: "Time", cell: ({ createdAt }) => time(createdAt) },
         { label: "Event", cell: ({ type }) => html`<code class="word">${type}</code>` },
         {
-          label: "Event id",
+          label: "Event ID",
           isHeading: true,
           cell: ({ id }) =>
             html`<a href="${hrefOf(DELIVERIES_PATH, { event: id })}"><code>${id}</code></a>`,

@@ -82,7 +82,7 @@ function countsOf({ sent }: ResendPlan): string {
 
 function confirmation(view: View, { plan, batchId, back }: ResendForm): Html {
   return html`<p>
-      Creates a new delivery for each event, with the same event id and body and its own attempts.
+      Creates a new delivery for each event, with the same event ID and body and its own attempts.
       The original deliveries stay as they are.
     </p>
     <form method="post" action="${RESEND_PATH}">

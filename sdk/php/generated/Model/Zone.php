@@ -31,7 +31,7 @@ final readonly class Zone extends Model
 
     /**
      * The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. Its scope is `zone`. See
-     * Prices.
+     * Prices (/docs/reference/conventions#prices).
      */
     public ?string $pricelistId;
 

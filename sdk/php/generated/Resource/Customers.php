@@ -43,8 +43,8 @@ final class Customers
      * @param string|NotGiven $searchTerm Returns only customers whose `displayName`, `customerId`, `email` or `phone`
      *     contains this text. Case and accents are ignored: `zurich` finds `Zürich`. Words can be in any order and in
      *     different fields: `delgado 512`. A telephone number is found by its digits, however it is written:
-     *     `5125557788` finds `+1 (512) 555-7788`. Search terms has the rules. `%`, `_` and `\` are matched literally.
-     *     An empty value applies no filter. Control characters are rejected.
+     *     `5125557788` finds `+1 (512) 555-7788`. Search terms (/docs/guides/search) has the rules. `%`, `_` and `\`
+     *     are matched literally. An empty value applies no filter. Control characters are rejected.
      * @param string|NotGiven $externalId Returns only the customer with this `externalId`: one or none. Case-sensitive.
      *     An empty value applies no filter. Control characters are rejected.
      * @param string|NotGiven $email Returns only customers with exactly this `email`, ignoring case. An empty value
@@ -161,13 +161,14 @@ final class Customers
     }
 
     /**
-     * Creates up to 100 customers as `POST /v1/customers` does for each item: an item that fails doesn't affect the
-     * others, and each item that succeeds has its own event.
+     * Creates up to 100 customers as `POST /v1/customers` (/docs/reference/createCustomer) does for each item: an item
+     * that fails doesn't affect the others, and each item that succeeds has its own event.
      *
      * - The response has a result per item, in order: `status` is the status of a single request with this item. The
      *   result has `data` if it is below 400, and `error` otherwise. Paths in `issues` are relative to the item.
      * - If a customer has the item's `externalId`, the item's status is 409, with that customer's id in
-     *   `error.extraData.customerId`. To create or replace customers by your own IDs, use `PUT /v1/customers/batch`.
+     *   `error.extraData.customerId`. To create or replace customers by your own IDs, use `PUT /v1/customers/batch`
+     *   (/docs/reference/upsertCustomersBatch).
      * - The order of creation isn't defined. If two items have the same `externalId`, the first one is created, and the
      *   other one's status is 409.
      * - If a field of an item is missing, unknown or invalid, the item's status is 400, with `VALIDATION_FAILED`. The
@@ -210,9 +211,9 @@ final class Customers
     }
 
     /**
-     * Creates or replaces up to 100 customers by your own IDs, as `PUT /v1/customers/by-external-id/{externalId}` does
-     * for each item: an item that fails doesn't affect the others, and each item that changes something has its own
-     * event.
+     * Creates or replaces up to 100 customers by your own IDs, as `PUT /v1/customers/by-external-id/{externalId}`
+     * (/docs/reference/upsertCustomer) does for each item: an item that fails doesn't affect the others, and each item
+     * that changes something has its own event.
      *
      * - The response has a result per item, in order: `status` is the status of a single request with this item, 201 if
      *   it was created and 200 if it existed. The result has `data` if it is below 400, and `error` otherwise. Paths in
@@ -349,8 +350,8 @@ final class Customers
      *   location`, `address.address` becomes `Erased address`, `address.geoPlaceId` becomes `erased:` and the
      *   location's `id`, the coordinates become 0, `externalId` becomes `null`, and all other text fields become `""`.
      * - **Its pricelists** become `inactive`, and their `name` becomes `Erased customer`.
-     * - **Copies** in events, deliveries, stored responses and elsewhere are erased within 15 minutes. The guide lists
-     *   them.
+     * - **Copies** in events, deliveries, stored responses and elsewhere are erased within 15 minutes. The guide
+     *   (/docs/guides/erase-personal-data) lists them.
      *
      * Afterwards, requests that change the customer, or create or change its locations and pricelists, return 409
      * `CUSTOMER_ERASED`. Erasing an erased customer again returns it unchanged, without another event.
@@ -415,7 +416,8 @@ final class Customers
      *   `status` becomes `active`. So send `status` too if you deactivate customers. Fields that the body doesn't have
      *   stay: `id`, `customerId` (the number) and `createdAt`.
      *
-     * To change only some fields, use `PATCH /v1/customers/by-external-id/{externalId}`.
+     * To change only some fields, use `PATCH /v1/customers/by-external-id/{externalId}`
+     * (/docs/reference/updateCustomerByExternalId).
      *
      * If the connection fails, you can send the same request again, also without an `Idempotency-Key`. With `If-Match`,
      * an existing customer is replaced only if it has that `ETag` (412), and none is created (404). With
@@ -470,7 +472,8 @@ final class Customers
     /**
      * Updates the fields you provide, at least one, of the customer with your own ID, `externalId`. Omitted fields keep
      * their values. `null` clears `email`, `phone` or `companyName`. If nothing changes, there is no event, and
-     * `updatedAt` and the `ETag` stay the same. To change the `externalId`, use `PATCH /v1/customers/{id}`.
+     * `updatedAt` and the `ETag` stay the same. To change the `externalId`, use `PATCH /v1/customers/{id}`
+     * (/docs/reference/updateCustomer).
      *
      * `PATCH /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
      *

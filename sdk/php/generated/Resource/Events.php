@@ -41,8 +41,8 @@ final class Events
      *
      * These are the same events that webhooks deliver, with the same `id`: handle each `id` once. If the list can't
      * continue after `after`, because events that follow it are older than 30 days or it doesn't belong to this
-     * company, returns 422 `REFERENCE_NOT_FOUND`: events could be missing, so export the resources again, or start
-     * again without `after`. A `position` doesn't expire while no event follows it.
+     * company, returns 422 `REFERENCE_NOT_FOUND`: events could be missing, so export (/docs/guides/synchronization) the
+     * resources again, or start again without `after`. A `position` doesn't expire while no event follows it.
      *
      * `GET /v1/events`. Requires the scope `customers:read`.
      *

@@ -48,9 +48,9 @@ final class Locations
      *     active and inactive locations.
      * @param string|NotGiven $searchTerm Returns only locations whose name, address or purchase order number contains
      *     this text. Case and accents are ignored. Words can be in any order and in different fields: `austin
-     *     congress`. A number in the name or purchase order number is found by its digits too. Search terms has the
-     *     rules. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are
-     *     rejected.
+     *     congress`. A number in the name or purchase order number is found by its digits too. Search terms
+     *     (/docs/guides/search) has the rules. `%`, `_` and `\` are matched literally. An empty value applies no
+     *     filter. Control characters are rejected.
      * @param string|NotGiven $externalId Returns only the location with this `externalId`: one or none. Case-sensitive.
      *     An empty value applies no filter. Control characters are rejected.
      * @param string|NotGiven $zipcode Returns only locations with exactly this ZIP code. Leading and trailing spaces
@@ -123,8 +123,9 @@ final class Locations
      * - if it had no `externalId` and the request includes one, it is added;
      * - its other fields don't change.
      *
-     * Send either `address`, or the `geoPlaceId` of an address that you have validated in the last 24 hours: the
-     * location is then created at exactly that address, which isn't resolved again.
+     * Send either `address`, or the `geoPlaceId` of an address that you have validated
+     * (/docs/reference/validateAddress) in the last 24 hours: the location is then created at exactly that address,
+     * which isn't resolved again.
      *
      * If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't exist, or the
      * `geoPlaceId` is of no address that you validated lately, returns 422 `REFERENCE_NOT_FOUND`: validate the address
@@ -181,8 +182,8 @@ final class Locations
     }
 
     /**
-     * Creates up to 100 locations as `POST /v1/locations` does for each item: an item that fails doesn't affect the
-     * others, and each item that succeeds has its own event.
+     * Creates up to 100 locations as `POST /v1/locations` (/docs/reference/createLocation) does for each item: an item
+     * that fails doesn't affect the others, and each item that succeeds has its own event.
      *
      * - The response has a result per item, in order: `status` is the status of a single request with this item. The
      *   result has `data` if it is below 400, and `error` otherwise. Paths in `issues` are relative to the item.
@@ -232,9 +233,9 @@ final class Locations
     }
 
     /**
-     * Creates or replaces up to 100 locations by your own IDs, as `PUT /v1/locations/by-external-id/{externalId}` does
-     * for each item: an item that fails doesn't affect the others, and each item that changes something has its own
-     * event.
+     * Creates or replaces up to 100 locations by your own IDs, as `PUT /v1/locations/by-external-id/{externalId}`
+     * (/docs/reference/upsertLocation) does for each item: an item that fails doesn't affect the others, and each item
+     * that changes something has its own event.
      *
      * - The response has a result per item, in order: `status` is the status of a single request with this item, 201 if
      *   it was created and 200 if it existed. The result has `data` if it is below 400, and `error` otherwise. Paths in
@@ -313,8 +314,8 @@ final class Locations
      * - `address` is resolved again, and the result replaces the whole stored address object. If it can't be resolved,
      *   returns 422 and nothing is changed. If the customer already has another location at the new address, returns
      *   409 `LOCATION_EXISTS` with that location's id in `locationId`.
-     * - Instead of `address`, you can send the `geoPlaceId` of an address that you have validated in the last 24 hours.
-     *   Any other id returns 422 `REFERENCE_NOT_FOUND`.
+     * - Instead of `address`, you can send the `geoPlaceId` of an address that you have validated
+     *   (/docs/reference/validateAddress) in the last 24 hours. Any other id returns 422 `REFERENCE_NOT_FOUND`.
      * - Setting `status` to `ACTIVE` reactivates an inactive location, and `reactivated` is `true` in the response.
      *   `INACTIVE` deactivates it.
      * - `""` clears `locationNote` or `purchaseOrderNumber`, and `null` clears `externalId`.
@@ -414,12 +415,14 @@ final class Locations
      *   `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that location's id in `locationId`.
      * - If the customer has another location at the address, returns 409 `LOCATION_EXISTS` with that location's id in
      *   `locationId`, and nothing is stored or changed. If it is the same place, give it your `externalId` with `PATCH
-     *   /v1/locations/{id}`, and send the request again.
-     * - Send either `address`, or the `geoPlaceId` of an address that you have validated in the last 24 hours.
+     *   /v1/locations/{id}` (/docs/reference/updateLocation), and send the request again.
+     * - Send either `address`, or the `geoPlaceId` of an address that you have validated
+     *   (/docs/reference/validateAddress) in the last 24 hours.
      * - If the address can't be resolved, returns 422 and nothing is stored or changed. If the customer doesn't exist,
      *   or the `geoPlaceId` is of no address that you validated lately, returns 422 `REFERENCE_NOT_FOUND`.
      *
-     * To change only some fields, use `PATCH /v1/locations/by-external-id/{externalId}`.
+     * To change only some fields, use `PATCH /v1/locations/by-external-id/{externalId}`
+     * (/docs/reference/updateLocationByExternalId).
      *
      * With `If-Match`, an existing location is replaced only if it has that `ETag` (412), and none is created (404).
      * With `If-None-Match: *`, a location is only created (412 if it exists).
@@ -479,8 +482,9 @@ final class Locations
 
     /**
      * Updates the fields you provide, at least one, of the location with your own ID, `externalId`, as `PATCH
-     * /v1/locations/{id}` does. Omitted fields keep their values. If nothing changes, there is no event, and
-     * `updatedAt` and the `ETag` stay the same. To change the `externalId`, use `PATCH /v1/locations/{id}`.
+     * /v1/locations/{id}` (/docs/reference/updateLocation) does. Omitted fields keep their values. If nothing changes,
+     * there is no event, and `updatedAt` and the `ETag` stay the same. To change the `externalId`, use `PATCH
+     * /v1/locations/{id}`.
      *
      * `PATCH /v1/locations/by-external-id/{externalId}`. Requires the scope `customers:write`.
      *
@@ -539,7 +543,7 @@ final class Locations
      *
      * The default offline provider checks that the ZIP code, city and state match, and returns the coordinates of the
      * ZIP code's center. It does not verify that the street or the house number exists: `components` has `unconfirmed`
-     * for both. See address validation.
+     * for both. See address validation (/docs/reference/conventions#address-validation).
      *
      * If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `reason`, and with up to ten `candidates`
      * if the city and the ZIP code don't match, or `ADDRESS_AMBIGUOUS` with up to ten `candidates`.

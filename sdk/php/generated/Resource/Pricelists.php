@@ -44,8 +44,8 @@ final class Pricelists
      * `GET /v1/pricelists`. Requires the scope `customers:read`.
      *
      * @param string|NotGiven $q Returns only pricelists whose name contains each word of this text. Words can be in any
-     *     order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally. An empty
-     *     value applies no filter. Control characters are rejected.
+     *     order, and case and accents are ignored (see Search terms (/docs/guides/search)). `%`, `_` and `\` are
+     *     matched literally. An empty value applies no filter. Control characters are rejected.
      * @param string|NotGiven $scope Returns only pricelists with this `scope`. Known values are `company`, `customer`
      *     and `zone`. If no pricelist has the given scope, `data` is empty.
      * @param string|NotGiven $customerId Returns only the pricelists of this customer (its `id`, not the customer
@@ -288,8 +288,8 @@ final class Pricelists
      *
      * @param string $id The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist.
      * @param string|NotGiven $q Returns only SKUs whose name, code or description contains each word of this text.
-     *     Words can be in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
-     *     literally. An empty value applies no filter. Control characters are rejected.
+     *     Words can be in any order, and case and accents are ignored (see Search terms (/docs/guides/search)). `%`,
+     *     `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected.
      * @param string|NotGiven $serviceId Returns only SKUs of this service.
      * @param string|NotGiven $after Returns the items after this cursor: the `nextCursor` of the previous page. Send
      *     the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be

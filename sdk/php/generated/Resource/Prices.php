@@ -36,8 +36,8 @@ final class Prices
      * Returns the prices that apply at a place: for each SKU that is offered there, the price, the pricelist that it is
      * from and the reason, newest SKUs first. `pricelists` has the charges of these pricelists. Send at most one of
      * `zipcode`, `address` and `locationId`: that is the place. Without them, it is the oldest active location of the
-     * customer in `customerId`. Prices explains the rule. If `page` is past the last page, `data` is empty and `total`
-     * is still the full count.
+     * customer in `customerId`. Prices (/docs/reference/conventions#prices) explains the rule. If `page` is past the
+     * last page, `data` is empty and `total` is still the full count.
      *
      * `GET /v1/prices`. Requires the scope `customers:read`.
      *
@@ -55,8 +55,9 @@ final class Prices
      * @param string|NotGiven $locationId The `id` of a location, active or inactive, whose ZIP code is used. Can't be
      *     combined with `zipcode` and `address`. Returns 422 if the location doesn't exist.
      * @param string|NotGiven $q Returns only SKUs whose name, code or description contains each word of this text, such
-     *     as `20 yard`. Words can be in any order, and case and accents are ignored (see Search terms). `%`, `_` and
-     *     `\` are matched literally. An empty value applies no filter. Control characters are rejected.
+     *     as `20 yard`. Words can be in any order, and case and accents are ignored (see Search terms
+     *     (/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no filter. Control
+     *     characters are rejected.
      * @param list<string>|NotGiven $skuIds Returns only these SKUs, up to 100. In a URL, the ids are separated by
      *     commas. SKUs that don't exist or aren't offered at the place are left out. An empty list applies no filter.
      * @param string|NotGiven $serviceId Returns only SKUs of this service.

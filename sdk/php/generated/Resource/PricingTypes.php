@@ -38,8 +38,8 @@ final class PricingTypes
      * `GET /v1/pricing-types`. Requires the scope `customers:read`.
      *
      * @param string|NotGiven $q Returns only pricing types whose name contains each word of this text. Words can be in
-     *     any order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally. An
-     *     empty value applies no filter. Control characters are rejected.
+     *     any order, and case and accents are ignored (see Search terms (/docs/guides/search)). `%`, `_` and `\` are
+     *     matched literally. An empty value applies no filter. Control characters are rejected.
      * @param string|NotGiven $after Returns the items after this cursor: the `nextCursor` of the previous page. Send
      *     the same filters and `sort` as for that page: with others, and in another list, returns 400. Can't be
      *     combined with `page`, not even with 1. The content of a cursor is internal.

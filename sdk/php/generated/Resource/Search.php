@@ -34,7 +34,8 @@ final class Search
      * - An ID of any resource finds it, also between other text: a UUID, an event's `evt_…`, the `X-Request-Id` of a
      *   request of the last 7 days.
      * - Any other text finds customers and locations with this external ID first, then customers, locations, SKUs,
-     *   services, pricelists and zones that contain each of its words, as in the lists (see Search terms).
+     *   services, pricelists and zones that contain each of its words, as in the lists (see Search terms
+     *   (/docs/guides/search)).
      *
      * If nothing matches, `data` is empty.
      *

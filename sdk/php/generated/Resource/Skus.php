@@ -40,8 +40,8 @@ final class Skus
      * `GET /v1/skus`. Requires the scope `customers:read`.
      *
      * @param string|NotGiven $q Returns only SKUs whose name, code or description contains each word of this text.
-     *     Words can be in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
-     *     literally. An empty value applies no filter. Control characters are rejected.
+     *     Words can be in any order, and case and accents are ignored (see Search terms (/docs/guides/search)). `%`,
+     *     `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected.
      * @param string|NotGiven $serviceId Returns only SKUs of this service.
      * @param string|NotGiven $productId Returns only SKUs of this product.
      * @param string|NotGiven $priceListId Returns only SKUs in this pricelist, with their prices in it. If omitted,

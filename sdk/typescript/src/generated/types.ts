@@ -1019,7 +1019,7 @@ export interface Zone {
   isActive: boolean;
   /**
    * The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. Its
-   * scope is `zone`. See Prices.
+   * scope is `zone`. See Prices (/docs/reference/conventions#prices).
    */
   pricelistId: string | null;
   /** The ZIP codes of the zone. */
@@ -2020,8 +2020,9 @@ export interface ListCustomersQuery {
    * Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this
    * text. Case and accents are ignored: `zurich` finds `Zürich`. Words can be in any order and in
    * different fields: `delgado 512`. A telephone number is found by its digits, however it is
-   * written: `5125557788` finds `+1 (512) 555-7788`. Search terms has the rules. `%`, `_` and `\`
-   * are matched literally. An empty value applies no filter. Control characters are rejected.
+   * written: `5125557788` finds `+1 (512) 555-7788`. Search terms (/docs/guides/search) has the
+   * rules. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control
+   * characters are rejected.
    */
   searchTerm?: string | undefined;
   /**
@@ -2083,9 +2084,9 @@ export interface ListLocationsQuery {
   /**
    * Returns only locations whose name, address or purchase order number contains this text. Case
    * and accents are ignored. Words can be in any order and in different fields: `austin congress`.
-   * A number in the name or purchase order number is found by its digits too. Search terms has the
-   * rules. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control
-   * characters are rejected.
+   * A number in the name or purchase order number is found by its digits too. Search terms
+   * (/docs/guides/search) has the rules. `%`, `_` and `\` are matched literally. An empty value
+   * applies no filter. Control characters are rejected.
    */
   searchTerm?: string | undefined;
   /**
@@ -2134,8 +2135,9 @@ export interface ListLocationsQuery {
 export interface ListSkusQuery {
   /**
    * Returns only SKUs whose name, code or description contains each word of this text. Words can be
-   * in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
-   * literally. An empty value applies no filter. Control characters are rejected.
+   * in any order, and case and accents are ignored (see Search terms (/docs/guides/search)). `%`,
+   * `_` and `\` are matched literally. An empty value applies no filter. Control characters are
+   * rejected.
    */
   q?: string | undefined;
   /** Returns only SKUs of this service. */
@@ -2224,9 +2226,9 @@ export interface ListPricesQuery {
   locationId?: string | undefined;
   /**
    * Returns only SKUs whose name, code or description contains each word of this text, such as `20
-   * yard`. Words can be in any order, and case and accents are ignored (see Search terms). `%`, `_`
-   * and `\` are matched literally. An empty value applies no filter. Control characters are
-   * rejected.
+   * yard`. Words can be in any order, and case and accents are ignored (see Search terms
+   * (/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no
+   * filter. Control characters are rejected.
    */
   q?: string | undefined;
   /**
@@ -2255,8 +2257,8 @@ export interface ListPricesQuery {
 export interface ListPricelistsQuery {
   /**
    * Returns only pricelists whose name contains each word of this text. Words can be in any order,
-   * and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally. An
-   * empty value applies no filter. Control characters are rejected.
+   * and case and accents are ignored (see Search terms (/docs/guides/search)). `%`, `_` and `\` are
+   * matched literally. An empty value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /**
@@ -2315,8 +2317,9 @@ export interface ListPricelistsQuery {
 export interface ListPricelistSkusQuery {
   /**
    * Returns only SKUs whose name, code or description contains each word of this text. Words can be
-   * in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
-   * literally. An empty value applies no filter. Control characters are rejected.
+   * in any order, and case and accents are ignored (see Search terms (/docs/guides/search)). `%`,
+   * `_` and `\` are matched literally. An empty value applies no filter. Control characters are
+   * rejected.
    */
   q?: string | undefined;
   /** Returns only SKUs of this service. */
@@ -2357,8 +2360,9 @@ export interface ListPricelistChargesQuery {
 export interface ListServicesQuery {
   /**
    * Returns only services whose name, identifier or description contains each word of this text.
-   * Words can be in any order, and case and accents are ignored (see Search terms). `%`, `_` and
-   * `\` are matched literally. An empty value applies no filter. Control characters are rejected.
+   * Words can be in any order, and case and accents are ignored (see Search terms
+   * (/docs/guides/search)). `%`, `_` and `\` are matched literally. An empty value applies no
+   * filter. Control characters are rejected.
    */
   q?: string | undefined;
   /**
@@ -2380,8 +2384,8 @@ export interface ListServicesQuery {
 export interface ListProductsQuery {
   /**
    * Returns only products whose name contains each word of this text. Words can be in any order,
-   * and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally. An
-   * empty value applies no filter. Control characters are rejected.
+   * and case and accents are ignored (see Search terms (/docs/guides/search)). `%`, `_` and `\` are
+   * matched literally. An empty value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /**
@@ -2403,8 +2407,8 @@ export interface ListProductsQuery {
 export interface ListMaterialTypesQuery {
   /**
    * Returns only material types whose name contains each word of this text. Words can be in any
-   * order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
-   * literally. An empty value applies no filter. Control characters are rejected.
+   * order, and case and accents are ignored (see Search terms (/docs/guides/search)). `%`, `_` and
+   * `\` are matched literally. An empty value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /**
@@ -2426,8 +2430,8 @@ export interface ListMaterialTypesQuery {
 export interface ListLoadCompositionsQuery {
   /**
    * Returns only load compositions whose name contains each word of this text. Words can be in any
-   * order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
-   * literally. An empty value applies no filter. Control characters are rejected.
+   * order, and case and accents are ignored (see Search terms (/docs/guides/search)). `%`, `_` and
+   * `\` are matched literally. An empty value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /**
@@ -2449,8 +2453,8 @@ export interface ListLoadCompositionsQuery {
 export interface ListPricingTypesQuery {
   /**
    * Returns only pricing types whose name contains each word of this text. Words can be in any
-   * order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
-   * literally. An empty value applies no filter. Control characters are rejected.
+   * order, and case and accents are ignored (see Search terms (/docs/guides/search)). `%`, `_` and
+   * `\` are matched literally. An empty value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /**

@@ -103,7 +103,7 @@ const ADVICE: Readonly<Record<ErrorCode, Advise>> = {
 };
 
 const LOOK_UP =
-  "If it doesn’t, tell the agent to look up the id first with the matching list tool: agents sometimes invent ids.";
+  "If it doesn’t, tell the agent to look up the ID first with the matching list tool: agents sometimes invent IDs.";
 
 const FULL_ADDRESS = html`If it doesn’t, give the agent the full address, such as
   <code>1060 W Addison St, Chicago, IL 60613</code>.`;

@@ -9,9 +9,9 @@ export const RESOURCES = {
   NOT_FOUND: ({ request, details, operation }) =>
     operation
       ? {
-          why: textIn(details, "message") || "The company has no resource with this id.",
+          why: textIn(details, "message") || "The company has no resource with this ID.",
           todo: [
-            html`Look up the id with the matching list operation. Use <code>id</code>, not a number
+            html`Look up the ID with the matching list operation. Use <code>id</code>, not a number
               such as <code>customerId</code>.`,
             "Check that the key belongs to the right company: a key sees only its own company.",
           ],
@@ -39,8 +39,8 @@ export const RESOURCES = {
     why: "The request is well formed, but references something that does not exist or can’t be used here. Nothing was saved.",
     more: issueTable(issuesIn(details)),
     todo: [
-      "Replace the ids listed in the table.",
-      "If you store ids, look them up again: the resources may have been removed.",
+      "Replace the IDs listed in the table.",
+      "If you store IDs, look them up again: the resources may have been removed.",
     ],
   }),
   LIMIT_EXCEEDED: ({ details }) => {

@@ -111,8 +111,9 @@ class AsyncCustomers(AsyncResource):
                 `phone` contains this text. Case and accents are ignored: `zurich` finds `Zürich`.
                 Words can be in any order and in different fields: `delgado 512`. A telephone number
                 is found by its digits, however it is written: `5125557788` finds `+1 (512)
-                555-7788`. Search terms has the rules. `%`, `_` and `\\` are matched literally. An
-                empty value applies no filter. Control characters are rejected.
+                555-7788`. Search terms (/docs/guides/search) has the rules. `%`, `_` and `\\` are
+                matched literally. An empty value applies no filter. Control characters are
+                rejected.
             external_id: Returns only the customer with this `external_id`: one or none.
                 Case-sensitive. An empty value applies no filter. Control characters are rejected.
             email: Returns only customers with exactly this `email`, ignoring case. An empty value
@@ -182,7 +183,8 @@ class AsyncCustomers(AsyncResource):
 
         Args:
             dry_run: Checks the write, and writes nothing. The response is the one of the write; a
-                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
+                success has `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
+                Default: `False`.
             display_name: The customer's display name. Control characters are rejected.
             email: The email address. At most 64 characters before a domain name, which is no IP
                 address. Omit or pass `None` to leave it unset.
@@ -224,32 +226,35 @@ class AsyncCustomers(AsyncResource):
         dry_run: bool | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> builtins.list[CustomerBatchResult]:
-        """Creates up to 100 customers as `POST /v1/customers` does for each item: an item that
-        fails doesn't affect the others, and each item that succeeds has its own event.
+        """Creates up to 100 customers as `POST /v1/customers` (/docs/reference/createCustomer)
+        does for each item: an item that fails doesn't affect the others, and each item that
+        succeeds has its own event.
 
         - The response has a result per item, in order: `status` is the status of a single request
         with this item. The result has `data` if it is below 400, and `error` otherwise. Paths in
         `issues` are relative to the item. - If a customer has the item's `external_id`, the item's
         status is 409, with that customer's id in `error.extraData.customerId`. To create or replace
-        customers by your own IDs, use `PUT /v1/customers/batch`. - The order of creation isn't
-        defined. If two items have the same `external_id`, the first one is created, and the other
-        one's status is 409. - If a field of an item is missing, unknown or invalid, the item's
-        status is 400, with `VALIDATION_FAILED`. The whole batch returns 400, and nothing is
-        created, only if it isn't a batch: the JSON is invalid or repeats a field, `items` isn't a
-        list of 1 to 100, or the `idempotency_key` of an item is also that of another item or of the
-        batch. - **Quota:** a batch counts as one request, and as one more for every 10 items or
-        part of it: 100 items count as 11 requests. If the quota has fewer left, returns 429, and
-        nothing is created. - **Retries:** send an `Idempotency-Key`, or an `idempotency_key` in
-        each item. If the connection fails or the response is 5xx, send the same request again: each
-        item is created once, and `replayed` is `True` for those that were created before. Both
-        kinds of keys follow the rules of `Idempotency-Key`. If an item fails with a 5xx status or
+        customers by your own IDs, use `PUT /v1/customers/batch`
+        (/docs/reference/upsertCustomersBatch). - The order of creation isn't defined. If two items
+        have the same `external_id`, the first one is created, and the other one's status is 409. -
+        If a field of an item is missing, unknown or invalid, the item's status is 400, with
+        `VALIDATION_FAILED`. The whole batch returns 400, and nothing is created, only if it isn't a
+        batch: the JSON is invalid or repeats a field, `items` isn't a list of 1 to 100, or the
+        `idempotency_key` of an item is also that of another item or of the batch. - **Quota:** a
+        batch counts as one request, and as one more for every 10 items or part of it: 100 items
+        count as 11 requests. If the quota has fewer left, returns 429, and nothing is created. -
+        **Retries:** send an `Idempotency-Key`, or an `idempotency_key` in each item. If the
+        connection fails or the response is 5xx, send the same request again: each item is created
+        once, and `replayed` is `True` for those that were created before. Both kinds of keys follow
+        the rules of `Idempotency-Key`. If an item fails with a 5xx status or
         `IDEMPOTENCY_KEY_IN_USE`, sending the same request again runs that item again.
 
         `POST /v1/customers/batch`. Requires the scope `customers:write`.
 
         Args:
             dry_run: Checks the write, and writes nothing. The response is the one of the write; a
-                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
+                success has `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
+                Default: `False`.
             items: The customers to create.
         """
         return await self._sender.whole(
@@ -277,8 +282,9 @@ class AsyncCustomers(AsyncResource):
         options: RequestOptions | None = None,
     ) -> builtins.list[CustomerBatchResult]:
         """Creates or replaces up to 100 customers by your own IDs, as `PUT
-        /v1/customers/by-external-id/{externalId}` does for each item: an item that fails doesn't
-        affect the others, and each item that changes something has its own event.
+        /v1/customers/by-external-id/{externalId}` (/docs/reference/upsertCustomer) does for each
+        item: an item that fails doesn't affect the others, and each item that changes something has
+        its own event.
 
         - The response has a result per item, in order: `status` is the status of a single request
         with this item, 201 if it was created and 200 if it existed. The result has `data` if it is
@@ -303,7 +309,8 @@ class AsyncCustomers(AsyncResource):
 
         Args:
             dry_run: Checks the write, and writes nothing. The response is the one of the write; a
-                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
+                success has `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
+                Default: `False`.
             items: The customers to create or replace.
         """
         return await self._sender.whole(
@@ -373,7 +380,8 @@ class AsyncCustomers(AsyncResource):
             id: The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't
                 exist.
             dry_run: Checks the write, and writes nothing. The response is the one of the write; a
-                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
+                success has `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
+                Default: `False`.
             display_name: The customer's display name. Control characters are rejected.
             email: The email address. At most 64 characters before a domain name, which is no IP
                 address. `None` clears it.
@@ -425,7 +433,8 @@ class AsyncCustomers(AsyncResource):
         becomes `erased:` and the location's `id`, the coordinates become 0, `external_id` becomes
         `None`, and all other text fields become `\""`. - **Its pricelists** become `inactive`, and
         their `name` becomes `Erased customer`. - **Copies** in events, deliveries, stored responses
-        and elsewhere are erased within 15 minutes. The guide lists them.
+        and elsewhere are erased within 15 minutes. The guide (/docs/guides/erase-personal-data)
+        lists them.
 
         Afterwards, requests that change the customer, or create or change its locations and
         pricelists, return 409 `CUSTOMER_ERASED`. Erasing an erased customer again returns it
@@ -440,7 +449,8 @@ class AsyncCustomers(AsyncResource):
             id: The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't
                 exist.
             dry_run: Checks the write, and writes nothing. The response is the one of the write; a
-                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
+                success has `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
+                Default: `False`.
         """
         return await self._sender.one(
             request(
@@ -503,7 +513,8 @@ class AsyncCustomers(AsyncResource):
         too if you deactivate customers. Fields that the body doesn't have stay: `id`, `customer_id`
         (the number) and `created_at`.
 
-        To change only some fields, use `PATCH /v1/customers/by-external-id/{externalId}`.
+        To change only some fields, use `PATCH /v1/customers/by-external-id/{externalId}`
+        (/docs/reference/updateCustomerByExternalId).
 
         If the connection fails, you can send the same request again, also without an
         `Idempotency-Key`. With `If-Match`, an existing customer is replaced only if it has that
@@ -516,7 +527,8 @@ class AsyncCustomers(AsyncResource):
             external_id: Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
                 Case-sensitive. The values `.` and `..` can't be part of a URL.
             dry_run: Checks the write, and writes nothing. The response is the one of the write; a
-                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
+                success has `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
+                Default: `False`.
             display_name: The customer's display name. Control characters are rejected.
             email: The email address. At most 64 characters before a domain name, which is no IP
                 address. Omitting it or passing `None` clears it. Default: `None`.
@@ -563,7 +575,8 @@ class AsyncCustomers(AsyncResource):
         """Updates the fields you provide, at least one, of the customer with your own ID,
         `external_id`. Omitted fields keep their values. `None` clears `email`, `phone` or
         `company_name`. If nothing changes, there is no event, and `updated_at` and the `ETag` stay
-        the same. To change the `external_id`, use `PATCH /v1/customers/{id}`.
+        the same. To change the `external_id`, use `PATCH /v1/customers/{id}`
+        (/docs/reference/updateCustomer).
 
         `PATCH /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
 
@@ -571,7 +584,8 @@ class AsyncCustomers(AsyncResource):
             external_id: Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
                 Case-sensitive. The values `.` and `..` can't be part of a URL.
             dry_run: Checks the write, and writes nothing. The response is the one of the write; a
-                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
+                success has `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
+                Default: `False`.
             display_name: The customer's display name. Control characters are rejected.
             email: The email address. At most 64 characters before a domain name, which is no IP
                 address. `None` clears it.
@@ -660,9 +674,9 @@ class AsyncLocations(AsyncResource):
             search_term: Returns only locations whose name, address or purchase order number
                 contains this text. Case and accents are ignored. Words can be in any order and in
                 different fields: `austin congress`. A number in the name or purchase order number
-                is found by its digits too. Search terms has the rules. `%`, `_` and `\\` are
-                matched literally. An empty value applies no filter. Control characters are
-                rejected.
+                is found by its digits too. Search terms (/docs/guides/search) has the rules. `%`,
+                `_` and `\\` are matched literally. An empty value applies no filter. Control
+                characters are rejected.
             external_id: Returns only the location with this `external_id`: one or none.
                 Case-sensitive. An empty value applies no filter. Control characters are rejected.
             zipcode: Returns only locations with exactly this ZIP code. Leading and trailing spaces
@@ -729,9 +743,9 @@ class AsyncLocations(AsyncResource):
         purchase order number and the request includes one, the number is added; - if it had no
         `external_id` and the request includes one, it is added; - its other fields don't change.
 
-        Send either `address`, or the `geo_place_id` of an address that you have validated in the
-        last 24 hours: the location is then created at exactly that address, which isn't resolved
-        again.
+        Send either `address`, or the `geo_place_id` of an address that you have validated
+        (/docs/reference/validateAddress) in the last 24 hours: the location is then created at
+        exactly that address, which isn't resolved again.
 
         If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't
         exist, or the `geo_place_id` is of no address that you validated lately, returns 422
@@ -743,7 +757,8 @@ class AsyncLocations(AsyncResource):
 
         Args:
             dry_run: Checks the write, and writes nothing. The response is the one of the write; a
-                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
+                success has `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
+                Default: `False`.
             customer_id: The `id` of the customer (not the customer number).
             address: The street address as free text. It is resolved before anything is stored.
                 Required without `geo_place_id`.
@@ -788,8 +803,9 @@ class AsyncLocations(AsyncResource):
         dry_run: bool | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> builtins.list[LocationBatchResult]:
-        """Creates up to 100 locations as `POST /v1/locations` does for each item: an item that
-        fails doesn't affect the others, and each item that succeeds has its own event.
+        """Creates up to 100 locations as `POST /v1/locations` (/docs/reference/createLocation)
+        does for each item: an item that fails doesn't affect the others, and each item that
+        succeeds has its own event.
 
         - The response has a result per item, in order: `status` is the status of a single request
         with this item. The result has `data` if it is below 400, and `error` otherwise. Paths in
@@ -815,7 +831,8 @@ class AsyncLocations(AsyncResource):
 
         Args:
             dry_run: Checks the write, and writes nothing. The response is the one of the write; a
-                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
+                success has `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
+                Default: `False`.
             items: The locations to create.
         """
         return await self._sender.whole(
@@ -843,8 +860,9 @@ class AsyncLocations(AsyncResource):
         options: RequestOptions | None = None,
     ) -> builtins.list[LocationBatchResult]:
         """Creates or replaces up to 100 locations by your own IDs, as `PUT
-        /v1/locations/by-external-id/{externalId}` does for each item: an item that fails doesn't
-        affect the others, and each item that changes something has its own event.
+        /v1/locations/by-external-id/{externalId}` (/docs/reference/upsertLocation) does for each
+        item: an item that fails doesn't affect the others, and each item that changes something has
+        its own event.
 
         - The response has a result per item, in order: `status` is the status of a single request
         with this item, 201 if it was created and 200 if it existed. The result has `data` if it is
@@ -870,7 +888,8 @@ class AsyncLocations(AsyncResource):
 
         Args:
             dry_run: Checks the write, and writes nothing. The response is the one of the write; a
-                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
+                success has `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
+                Default: `False`.
             items: The locations to create or replace.
         """
         return await self._sender.whole(
@@ -934,12 +953,13 @@ class AsyncLocations(AsyncResource):
         it can't be resolved, returns 422 and nothing is changed. If the customer already has
         another location at the new address, returns 409 `LOCATION_EXISTS` with that location's id
         in `location_id`. - Instead of `address`, you can send the `geo_place_id` of an address that
-        you have validated in the last 24 hours. Any other id returns 422 `REFERENCE_NOT_FOUND`. -
-        Setting `status` to `ACTIVE` reactivates an inactive location, and `reactivated` is `True`
-        in the response. `INACTIVE` deactivates it. - `\""` clears `location_note` or
-        `purchase_order_number`, and `None` clears `external_id`. - If another location has the
-        `external_id`, returns 409 `EXTERNAL_ID_EXISTS` with that location's id in `location_id`. -
-        If nothing changes, there is no event, and `updated_at` and the `ETag` stay the same.
+        you have validated (/docs/reference/validateAddress) in the last 24 hours. Any other id
+        returns 422 `REFERENCE_NOT_FOUND`. - Setting `status` to `ACTIVE` reactivates an inactive
+        location, and `reactivated` is `True` in the response. `INACTIVE` deactivates it. - `\""`
+        clears `location_note` or `purchase_order_number`, and `None` clears `external_id`. - If
+        another location has the `external_id`, returns 409 `EXTERNAL_ID_EXISTS` with that
+        location's id in `location_id`. - If nothing changes, there is no event, and `updated_at`
+        and the `ETag` stay the same.
 
         `PATCH /v1/locations/{id}`. Requires the scope `customers:write`.
 
@@ -947,7 +967,8 @@ class AsyncLocations(AsyncResource):
             id: The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't
                 exist.
             dry_run: Checks the write, and writes nothing. The response is the one of the write; a
-                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
+                success has `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
+                Default: `False`.
             name: The name of the location.
             location_note: A note for the driver or dispatcher. Can contain line breaks. `\""`
                 clears it.
@@ -1038,13 +1059,15 @@ class AsyncLocations(AsyncResource):
         that location's id in `location_id`. - If the customer has another location at the address,
         returns 409 `LOCATION_EXISTS` with that location's id in `location_id`, and nothing is
         stored or changed. If it is the same place, give it your `external_id` with `PATCH
-        /v1/locations/{id}`, and send the request again. - Send either `address`, or the
-        `geo_place_id` of an address that you have validated in the last 24 hours. - If the address
-        can't be resolved, returns 422 and nothing is stored or changed. If the customer doesn't
-        exist, or the `geo_place_id` is of no address that you validated lately, returns 422
+        /v1/locations/{id}` (/docs/reference/updateLocation), and send the request again. - Send
+        either `address`, or the `geo_place_id` of an address that you have validated
+        (/docs/reference/validateAddress) in the last 24 hours. - If the address can't be resolved,
+        returns 422 and nothing is stored or changed. If the customer doesn't exist, or the
+        `geo_place_id` is of no address that you validated lately, returns 422
         `REFERENCE_NOT_FOUND`.
 
-        To change only some fields, use `PATCH /v1/locations/by-external-id/{externalId}`.
+        To change only some fields, use `PATCH /v1/locations/by-external-id/{externalId}`
+        (/docs/reference/updateLocationByExternalId).
 
         With `If-Match`, an existing location is replaced only if it has that `ETag` (412), and none
         is created (404). With `If-None-Match: *`, a location is only created (412 if it exists).
@@ -1055,7 +1078,8 @@ class AsyncLocations(AsyncResource):
             external_id: Your own ID of the location. Percent-encode it: `SITE 1/2` is
                 `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.
             dry_run: Checks the write, and writes nothing. The response is the one of the write; a
-                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
+                success has `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
+                Default: `False`.
             customer_id: The `id` of the customer (not the customer number). A location stays with
                 its customer.
             address: The street address as free text. It is resolved, and the result replaces the
@@ -1108,9 +1132,9 @@ class AsyncLocations(AsyncResource):
         options: RequestOptions | None = None,
     ) -> Location:
         """Updates the fields you provide, at least one, of the location with your own ID,
-        `external_id`, as `PATCH /v1/locations/{id}` does. Omitted fields keep their values. If
-        nothing changes, there is no event, and `updated_at` and the `ETag` stay the same. To change
-        the `external_id`, use `PATCH /v1/locations/{id}`.
+        `external_id`, as `PATCH /v1/locations/{id}` (/docs/reference/updateLocation) does. Omitted
+        fields keep their values. If nothing changes, there is no event, and `updated_at` and the
+        `ETag` stay the same. To change the `external_id`, use `PATCH /v1/locations/{id}`.
 
         `PATCH /v1/locations/by-external-id/{externalId}`. Requires the scope `customers:write`.
 
@@ -1118,7 +1142,8 @@ class AsyncLocations(AsyncResource):
             external_id: Your own ID of the location. Percent-encode it: `SITE 1/2` is
                 `SITE%201%2F2`. Case-sensitive. The values `.` and `..` can't be part of a URL.
             dry_run: Checks the write, and writes nothing. The response is the one of the write; a
-                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
+                success has `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
+                Default: `False`.
             name: The name of the location.
             location_note: A note for the driver or dispatcher. Can contain line breaks. `\""`
                 clears it.
@@ -1166,7 +1191,8 @@ class AsyncLocations(AsyncResource):
 
         The default offline provider checks that the ZIP code, city and state match, and returns the
         coordinates of the ZIP code's center. It does not verify that the street or the house number
-        exists: `components` has `unconfirmed` for both. See address validation.
+        exists: `components` has `unconfirmed` for both. See address validation
+        (/docs/reference/conventions#address-validation).
 
         If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `reason`, and with
         up to ten `candidates` if the city and the ZIP code don't match, or `ADDRESS_AMBIGUOUS` with
@@ -1247,9 +1273,9 @@ class AsyncSkus(AsyncResource):
 
         Args:
             q: Returns only SKUs whose name, code or description contains each word of this text.
-                Words can be in any order, and case and accents are ignored (see Search terms). `%`,
-                `_` and `\\` are matched literally. An empty value applies no filter. Control
-                characters are rejected.
+                Words can be in any order, and case and accents are ignored (see Search terms
+                (/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value
+                applies no filter. Control characters are rejected.
             service_id: Returns only SKUs of this service.
             product_id: Returns only SKUs of this product.
             price_list_id: Returns only SKUs in this pricelist, with their prices in it. If omitted,
@@ -1370,8 +1396,8 @@ class AsyncPrices(AsyncResource):
         price, the pricelist that it is from and the reason, newest SKUs first. `pricelists` has the
         charges of these pricelists. Send at most one of `zipcode`, `address` and `location_id`:
         that is the place. Without them, it is the oldest active location of the customer in
-        `customer_id`. Prices explains the rule. If `page` is past the last page, `data` is empty
-        and `total` is still the full count.
+        `customer_id`. Prices (/docs/reference/conventions#prices) explains the rule. If `page` is
+        past the last page, `data` is empty and `total` is still the full count.
 
         `GET /v1/prices`. Requires the scope `customers:read`.
 
@@ -1392,8 +1418,8 @@ class AsyncPrices(AsyncResource):
                 be combined with `zipcode` and `address`. Returns 422 if the location doesn't exist.
             q: Returns only SKUs whose name, code or description contains each word of this text,
                 such as `20 yard`. Words can be in any order, and case and accents are ignored (see
-                Search terms). `%`, `_` and `\\` are matched literally. An empty value applies no
-                filter. Control characters are rejected.
+                Search terms (/docs/guides/search)). `%`, `_` and `\\` are matched literally. An
+                empty value applies no filter. Control characters are rejected.
             sku_ids: Returns only these SKUs, up to 100. In a URL, the ids are separated by commas.
                 SKUs that don't exist or aren't offered at the place are left out. An empty list
                 applies no filter.
@@ -1472,9 +1498,9 @@ class AsyncPricelists(AsyncResource):
 
         Args:
             q: Returns only pricelists whose name contains each word of this text. Words can be in
-                any order, and case and accents are ignored (see Search terms). `%`, `_` and `\\`
-                are matched literally. An empty value applies no filter. Control characters are
-                rejected.
+                any order, and case and accents are ignored (see Search terms
+                (/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value
+                applies no filter. Control characters are rejected.
             scope: Returns only pricelists with this `scope`. Known values are `company`, `customer`
                 and `zone`. If no pricelist has the given scope, `data` is empty.
             customer_id: Returns only the pricelists of this customer (its `id`, not the customer
@@ -1562,7 +1588,8 @@ class AsyncPricelists(AsyncResource):
 
         Args:
             dry_run: Checks the write, and writes nothing. The response is the one of the write; a
-                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
+                success has `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
+                Default: `False`.
             source_price_list_id: The `id` of the pricelist to copy from.
             customer_id: The `id` of the customer the pricelist is for (not the customer number).
             name: The name of the new pricelist.
@@ -1670,7 +1697,8 @@ class AsyncPricelists(AsyncResource):
             id: The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't
                 exist.
             dry_run: Checks the write, and writes nothing. The response is the one of the write; a
-                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
+                success has `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
+                Default: `False`.
             name: The name of the pricelist. No other active pricelist of the customer can have it.
             status: Whether the pricelist is in use.
             sku_prices: The SKUs whose prices to set. SKUs that the pricelist doesn't include are
@@ -1727,9 +1755,9 @@ class AsyncPricelists(AsyncResource):
             id: The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't
                 exist.
             q: Returns only SKUs whose name, code or description contains each word of this text.
-                Words can be in any order, and case and accents are ignored (see Search terms). `%`,
-                `_` and `\\` are matched literally. An empty value applies no filter. Control
-                characters are rejected.
+                Words can be in any order, and case and accents are ignored (see Search terms
+                (/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value
+                applies no filter. Control characters are rejected.
             service_id: Returns only SKUs of this service.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
                 the same filters and `sort` as for that page: with others, and in another list,
@@ -1837,8 +1865,8 @@ class AsyncServices(AsyncResource):
         Args:
             q: Returns only services whose name, identifier or description contains each word of
                 this text. Words can be in any order, and case and accents are ignored (see Search
-                terms). `%`, `_` and `\\` are matched literally. An empty value applies no filter.
-                Control characters are rejected.
+                terms (/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty
+                value applies no filter. Control characters are rejected.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
                 the same filters and `sort` as for that page: with others, and in another list,
                 returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
@@ -1899,9 +1927,9 @@ class AsyncProducts(AsyncResource):
 
         Args:
             q: Returns only products whose name contains each word of this text. Words can be in any
-                order, and case and accents are ignored (see Search terms). `%`, `_` and `\\` are
-                matched literally. An empty value applies no filter. Control characters are
-                rejected.
+                order, and case and accents are ignored (see Search terms (/docs/guides/search)).
+                `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control
+                characters are rejected.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
                 the same filters and `sort` as for that page: with others, and in another list,
                 returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
@@ -1962,9 +1990,9 @@ class AsyncMaterialTypes(AsyncResource):
 
         Args:
             q: Returns only material types whose name contains each word of this text. Words can be
-                in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\\`
-                are matched literally. An empty value applies no filter. Control characters are
-                rejected.
+                in any order, and case and accents are ignored (see Search terms
+                (/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value
+                applies no filter. Control characters are rejected.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
                 the same filters and `sort` as for that page: with others, and in another list,
                 returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
@@ -2025,9 +2053,9 @@ class AsyncLoadCompositions(AsyncResource):
 
         Args:
             q: Returns only load compositions whose name contains each word of this text. Words can
-                be in any order, and case and accents are ignored (see Search terms). `%`, `_` and
-                `\\` are matched literally. An empty value applies no filter. Control characters are
-                rejected.
+                be in any order, and case and accents are ignored (see Search terms
+                (/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value
+                applies no filter. Control characters are rejected.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
                 the same filters and `sort` as for that page: with others, and in another list,
                 returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
@@ -2088,9 +2116,9 @@ class AsyncPricingTypes(AsyncResource):
 
         Args:
             q: Returns only pricing types whose name contains each word of this text. Words can be
-                in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\\`
-                are matched literally. An empty value applies no filter. Control characters are
-                rejected.
+                in any order, and case and accents are ignored (see Search terms
+                (/docs/guides/search)). `%`, `_` and `\\` are matched literally. An empty value
+                applies no filter. Control characters are rejected.
             after: Returns the items after this cursor: the `next_cursor` of the previous page. Send
                 the same filters and `sort` as for that page: with others, and in another list,
                 returns 400. Can't be combined with `page`, not even with 1. The content of a cursor
@@ -2215,7 +2243,7 @@ class AsyncSearch(AsyncResource):
 
         - Any other text finds customers and locations with this external ID first, then customers,
         locations, SKUs, services, pricelists and zones that contain each of its words, as in the
-        lists (see Search terms).
+        lists (see Search terms (/docs/guides/search)).
 
         If nothing matches, `data` is empty.
 
@@ -2279,8 +2307,8 @@ class AsyncEvents(AsyncResource):
         These are the same events that webhooks deliver, with the same `id`: handle each `id` once.
         If the list can't continue after `after`, because events that follow it are older than 30
         days or it doesn't belong to this company, returns 422 `REFERENCE_NOT_FOUND`: events could
-        be missing, so export the resources again, or start again without `after`. A `position`
-        doesn't expire while no event follows it.
+        be missing, so export (/docs/guides/synchronization) the resources again, or start again
+        without `after`. A `position` doesn't expire while no event follows it.
 
         `GET /v1/events`. Requires the scope `customers:read`.
 
@@ -2438,7 +2466,8 @@ class AsyncSandbox(AsyncResource):
 
         Args:
             dry_run: Checks the write, and writes nothing. The response is the one of the write; a
-                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
+                success has `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
+                Default: `False`.
             seconds: Seconds, up to 7 days.
         """
         return await self._sender.one(
@@ -2487,7 +2516,8 @@ class AsyncSandbox(AsyncResource):
 
         Args:
             dry_run: Checks the write, and writes nothing. The response is the one of the write; a
-                success has `X-Dry-Run: true`. See dry runs. Default: `False`.
+                success has `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
+                Default: `False`.
             type: The type of events that a sandbox sends.
             fields: Fields of `data` that differ from the type's example.
             count: The number of events. Default: `1`.

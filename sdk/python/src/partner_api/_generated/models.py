@@ -1054,7 +1054,7 @@ class Zone(Model):
     """
     pricelist_id: str | None
     """The `id` of the pricelist whose prices apply in the zone, `None` if the zone has none. Its
-    scope is `zone`. See Prices.
+    scope is `zone`. See Prices (/docs/reference/conventions#prices).
     """
     zip_codes: list[str]
     """The ZIP codes of the zone."""

@@ -912,7 +912,7 @@ module PartnerApi
     field :is_active, "isActive"
 
     # The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. Its scope is `zone`. See
-    # Prices.
+    # Prices (/docs/reference/conventions#prices).
     #
     # @return [String, nil]
     field :pricelist_id, "pricelistId"

@@ -15,8 +15,8 @@ module PartnerApi
     # @param search_term [String] Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains
     #   this text. Case and accents are ignored: `zurich` finds `Zürich`. Words can be in any order and in different
     #   fields: `delgado 512`. A telephone number is found by its digits, however it is written: `5125557788` finds `+1
-    #   (512) 555-7788`. Search terms has the rules. `%`, `_` and `\` are matched literally. An empty value applies no
-    #   filter. Control characters are rejected.
+    #   (512) 555-7788`. Search terms (/docs/guides/search) has the rules. `%`, `_` and `\` are matched literally. An
+    #   empty value applies no filter. Control characters are rejected.
     # @param external_id [String] Returns only the customer with this `externalId`: one or none. Case-sensitive. An
     #   empty value applies no filter. Control characters are rejected.
     # @param email [String] Returns only customers with exactly this `email`, ignoring case. An empty value applies no
@@ -88,7 +88,7 @@ module PartnerApi
     #
     # @param display_name [String] The customer's display name. Control characters are rejected.
     # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
-    #   `X-Dry-Run: true`. See dry runs.
+    #   `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
     # @param email [String, nil] The email address. At most 64 characters before a domain name, which is no IP address.
     #   Omit or pass `null` to leave it unset.
     # @param phone [String, nil] The phone number, stored as entered. Omit or pass `null` to leave it unset. An empty
@@ -133,13 +133,14 @@ module PartnerApi
       )
     end
 
-    # Creates up to 100 customers as `POST /v1/customers` does for each item: an item that fails doesn't affect the
-    # others, and each item that succeeds has its own event.
+    # Creates up to 100 customers as `POST /v1/customers` (/docs/reference/createCustomer) does for each item: an item
+    # that fails doesn't affect the others, and each item that succeeds has its own event.
     #
     # - The response has a result per item, in order: `status` is the status of a single request with this item. The
     #   result has `data` if it is below 400, and `error` otherwise. Paths in `issues` are relative to the item.
     # - If a customer has the item's `externalId`, the item's status is 409, with that customer's id in
-    #   `error.extraData.customerId`. To create or replace customers by your own IDs, use `PUT /v1/customers/batch`.
+    #   `error.extraData.customerId`. To create or replace customers by your own IDs, use `PUT /v1/customers/batch`
+    #   (/docs/reference/upsertCustomersBatch).
     # - The order of creation isn't defined. If two items have the same `externalId`, the first one is created, and the
     #   other one's status is 409.
     # - If a field of an item is missing, unknown or invalid, the item's status is 400, with `VALIDATION_FAILED`. The
@@ -157,7 +158,7 @@ module PartnerApi
     #
     # @param items [Array<CustomerBatchItem>] The customers to create.
     # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
-    #   `X-Dry-Run: true`. See dry runs.
+    #   `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
     # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
     #   takes them
     # @return [Array<CustomerBatchResult>]
@@ -177,9 +178,9 @@ module PartnerApi
       )
     end
 
-    # Creates or replaces up to 100 customers by your own IDs, as `PUT /v1/customers/by-external-id/{externalId}` does
-    # for each item: an item that fails doesn't affect the others, and each item that changes something has its own
-    # event.
+    # Creates or replaces up to 100 customers by your own IDs, as `PUT /v1/customers/by-external-id/{externalId}`
+    # (/docs/reference/upsertCustomer) does for each item: an item that fails doesn't affect the others, and each item
+    # that changes something has its own event.
     #
     # - The response has a result per item, in order: `status` is the status of a single request with this item, 201 if
     #   it was created and 200 if it existed. The result has `data` if it is below 400, and `error` otherwise. Paths in
@@ -203,7 +204,7 @@ module PartnerApi
     #
     # @param items [Array<CustomerUpsertBatchItem>] The customers to create or replace.
     # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
-    #   `X-Dry-Run: true`. See dry runs.
+    #   `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
     # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
     #   takes them
     # @return [Array<CustomerBatchResult>]
@@ -249,7 +250,7 @@ module PartnerApi
     #
     # @param id [String] The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.
     # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
-    #   `X-Dry-Run: true`. See dry runs.
+    #   `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
     # @param display_name [String] The customer's display name. Control characters are rejected.
     # @param email [String, nil] The email address. At most 64 characters before a domain name, which is no IP address.
     #   `null` clears it.
@@ -307,8 +308,8 @@ module PartnerApi
     #   location`, `address.address` becomes `Erased address`, `address.geoPlaceId` becomes `erased:` and the location's
     #   `id`, the coordinates become 0, `externalId` becomes `null`, and all other text fields become `""`.
     # - **Its pricelists** become `inactive`, and their `name` becomes `Erased customer`.
-    # - **Copies** in events, deliveries, stored responses and elsewhere are erased within 15 minutes. The guide lists
-    #   them.
+    # - **Copies** in events, deliveries, stored responses and elsewhere are erased within 15 minutes. The guide
+    #   (/docs/guides/erase-personal-data) lists them.
     #
     # Afterwards, requests that change the customer, or create or change its locations and pricelists, return 409
     # `CUSTOMER_ERASED`. Erasing an erased customer again returns it unchanged, without another event.
@@ -320,7 +321,7 @@ module PartnerApi
     #
     # @param id [String] The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.
     # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
-    #   `X-Dry-Run: true`. See dry runs.
+    #   `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
     # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
     #   takes them
     # @return [Customer]
@@ -374,7 +375,8 @@ module PartnerApi
     #   `status` becomes `active`. So send `status` too if you deactivate customers. Fields that the body doesn't have
     #   stay: `id`, `customerId` (the number) and `createdAt`.
     #
-    # To change only some fields, use `PATCH /v1/customers/by-external-id/{externalId}`.
+    # To change only some fields, use `PATCH /v1/customers/by-external-id/{externalId}`
+    # (/docs/reference/updateCustomerByExternalId).
     #
     # If the connection fails, you can send the same request again, also without an `Idempotency-Key`. With `If-Match`,
     # an existing customer is replaced only if it has that `ETag` (412), and none is created (404). With `If-None-Match:
@@ -386,7 +388,7 @@ module PartnerApi
     #   Case-sensitive. The values `.` and `..` can't be part of a URL.
     # @param display_name [String] The customer's display name. Control characters are rejected.
     # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
-    #   `X-Dry-Run: true`. See dry runs.
+    #   `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
     # @param email [String, nil] The email address. At most 64 characters before a domain name, which is no IP address.
     #   Omitting it or passing `null` clears it.
     # @param phone [String, nil] The phone number, stored as entered. Omitting it, or passing `null` or an empty string,
@@ -432,14 +434,15 @@ module PartnerApi
 
     # Updates the fields you provide, at least one, of the customer with your own ID, `externalId`. Omitted fields keep
     # their values. `null` clears `email`, `phone` or `companyName`. If nothing changes, there is no event, and
-    # `updatedAt` and the `ETag` stay the same. To change the `externalId`, use `PATCH /v1/customers/{id}`.
+    # `updatedAt` and the `ETag` stay the same. To change the `externalId`, use `PATCH /v1/customers/{id}`
+    # (/docs/reference/updateCustomer).
     #
     # `PATCH /v1/customers/by-external-id/{externalId}`. Requires the scope `customers:write`.
     #
     # @param external_id [String] Your own ID of the customer. Percent-encode it: `CRM 1/2` is `CRM%201%2F2`.
     #   Case-sensitive. The values `.` and `..` can't be part of a URL.
     # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
-    #   `X-Dry-Run: true`. See dry runs.
+    #   `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
     # @param display_name [String] The customer's display name. Control characters are rejected.
     # @param email [String, nil] The email address. At most 64 characters before a domain name, which is no IP address.
     #   `null` clears it.
@@ -497,8 +500,9 @@ module PartnerApi
     # @param status [String] Returns only locations with this status. If omitted, returns active and inactive locations.
     # @param search_term [String] Returns only locations whose name, address or purchase order number contains this
     #   text. Case and accents are ignored. Words can be in any order and in different fields: `austin congress`. A
-    #   number in the name or purchase order number is found by its digits too. Search terms has the rules. `%`, `_` and
-    #   `\` are matched literally. An empty value applies no filter. Control characters are rejected.
+    #   number in the name or purchase order number is found by its digits too. Search terms (/docs/guides/search) has
+    #   the rules. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are
+    #   rejected.
     # @param external_id [String] Returns only the location with this `externalId`: one or none. Case-sensitive. An
     #   empty value applies no filter. Control characters are rejected.
     # @param zipcode [String] Returns only locations with exactly this ZIP code. Leading and trailing spaces are
@@ -569,8 +573,8 @@ module PartnerApi
     # - if it had no `externalId` and the request includes one, it is added;
     # - its other fields don't change.
     #
-    # Send either `address`, or the `geoPlaceId` of an address that you have validated in the last 24 hours: the
-    # location is then created at exactly that address, which isn't resolved again.
+    # Send either `address`, or the `geoPlaceId` of an address that you have validated (/docs/reference/validateAddress)
+    # in the last 24 hours: the location is then created at exactly that address, which isn't resolved again.
     #
     # If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't exist, or the
     # `geoPlaceId` is of no address that you validated lately, returns 422 `REFERENCE_NOT_FOUND`: validate the address
@@ -581,7 +585,7 @@ module PartnerApi
     #
     # @param customer_id [String] The `id` of the customer (not the customer number).
     # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
-    #   `X-Dry-Run: true`. See dry runs.
+    #   `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
     # @param address [String] The street address as free text. It is resolved before anything is stored. Required
     #   without `geoPlaceId`.
     # @param geo_place_id [String] The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`.
@@ -630,8 +634,8 @@ module PartnerApi
       )
     end
 
-    # Creates up to 100 locations as `POST /v1/locations` does for each item: an item that fails doesn't affect the
-    # others, and each item that succeeds has its own event.
+    # Creates up to 100 locations as `POST /v1/locations` (/docs/reference/createLocation) does for each item: an item
+    # that fails doesn't affect the others, and each item that succeeds has its own event.
     #
     # - The response has a result per item, in order: `status` is the status of a single request with this item. The
     #   result has `data` if it is below 400, and `error` otherwise. Paths in `issues` are relative to the item.
@@ -656,7 +660,7 @@ module PartnerApi
     #
     # @param items [Array<LocationBatchItem>] The locations to create.
     # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
-    #   `X-Dry-Run: true`. See dry runs.
+    #   `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
     # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
     #   takes them
     # @return [Array<LocationBatchResult>]
@@ -676,9 +680,9 @@ module PartnerApi
       )
     end
 
-    # Creates or replaces up to 100 locations by your own IDs, as `PUT /v1/locations/by-external-id/{externalId}` does
-    # for each item: an item that fails doesn't affect the others, and each item that changes something has its own
-    # event.
+    # Creates or replaces up to 100 locations by your own IDs, as `PUT /v1/locations/by-external-id/{externalId}`
+    # (/docs/reference/upsertLocation) does for each item: an item that fails doesn't affect the others, and each item
+    # that changes something has its own event.
     #
     # - The response has a result per item, in order: `status` is the status of a single request with this item, 201 if
     #   it was created and 200 if it existed. The result has `data` if it is below 400, and `error` otherwise. Paths in
@@ -704,7 +708,7 @@ module PartnerApi
     #
     # @param items [Array<LocationUpsertBatchItem>] The locations to create or replace.
     # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
-    #   `X-Dry-Run: true`. See dry runs.
+    #   `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
     # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
     #   takes them
     # @return [Array<LocationBatchResult>]
@@ -745,8 +749,8 @@ module PartnerApi
     # - `address` is resolved again, and the result replaces the whole stored address object. If it can't be resolved,
     #   returns 422 and nothing is changed. If the customer already has another location at the new address, returns 409
     #   `LOCATION_EXISTS` with that location's id in `locationId`.
-    # - Instead of `address`, you can send the `geoPlaceId` of an address that you have validated in the last 24 hours.
-    #   Any other id returns 422 `REFERENCE_NOT_FOUND`.
+    # - Instead of `address`, you can send the `geoPlaceId` of an address that you have validated
+    #   (/docs/reference/validateAddress) in the last 24 hours. Any other id returns 422 `REFERENCE_NOT_FOUND`.
     # - Setting `status` to `ACTIVE` reactivates an inactive location, and `reactivated` is `true` in the response.
     #   `INACTIVE` deactivates it.
     # - `""` clears `locationNote` or `purchaseOrderNumber`, and `null` clears `externalId`.
@@ -758,7 +762,7 @@ module PartnerApi
     #
     # @param id [String] The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist.
     # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
-    #   `X-Dry-Run: true`. See dry runs.
+    #   `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
     # @param name [String] The name of the location.
     # @param location_note [String] A note for the driver or dispatcher. Can contain line breaks. `""` clears it.
     # @param purchase_order_number [String] The customer's purchase order number. `""` clears it.
@@ -847,12 +851,14 @@ module PartnerApi
     #   `externalId`, returns 409 `EXTERNAL_ID_EXISTS` with that location's id in `locationId`.
     # - If the customer has another location at the address, returns 409 `LOCATION_EXISTS` with that location's id in
     #   `locationId`, and nothing is stored or changed. If it is the same place, give it your `externalId` with `PATCH
-    #   /v1/locations/{id}`, and send the request again.
-    # - Send either `address`, or the `geoPlaceId` of an address that you have validated in the last 24 hours.
+    #   /v1/locations/{id}` (/docs/reference/updateLocation), and send the request again.
+    # - Send either `address`, or the `geoPlaceId` of an address that you have validated
+    #   (/docs/reference/validateAddress) in the last 24 hours.
     # - If the address can't be resolved, returns 422 and nothing is stored or changed. If the customer doesn't exist,
     #   or the `geoPlaceId` is of no address that you validated lately, returns 422 `REFERENCE_NOT_FOUND`.
     #
-    # To change only some fields, use `PATCH /v1/locations/by-external-id/{externalId}`.
+    # To change only some fields, use `PATCH /v1/locations/by-external-id/{externalId}`
+    # (/docs/reference/updateLocationByExternalId).
     #
     # With `If-Match`, an existing location is replaced only if it has that `ETag` (412), and none is created (404).
     # With `If-None-Match: *`, a location is only created (412 if it exists).
@@ -864,7 +870,7 @@ module PartnerApi
     # @param customer_id [String] The `id` of the customer (not the customer number). A location stays with its
     #   customer.
     # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
-    #   `X-Dry-Run: true`. See dry runs.
+    #   `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
     # @param address [String] The street address as free text. It is resolved, and the result replaces the whole stored
     #   address object. Required without `geoPlaceId`.
     # @param geo_place_id [String] The `geoPlaceId` of an address validated in the last 24 hours, instead of `address`.
@@ -917,15 +923,16 @@ module PartnerApi
     end
 
     # Updates the fields you provide, at least one, of the location with your own ID, `externalId`, as `PATCH
-    # /v1/locations/{id}` does. Omitted fields keep their values. If nothing changes, there is no event, and `updatedAt`
-    # and the `ETag` stay the same. To change the `externalId`, use `PATCH /v1/locations/{id}`.
+    # /v1/locations/{id}` (/docs/reference/updateLocation) does. Omitted fields keep their values. If nothing changes,
+    # there is no event, and `updatedAt` and the `ETag` stay the same. To change the `externalId`, use `PATCH
+    # /v1/locations/{id}`.
     #
     # `PATCH /v1/locations/by-external-id/{externalId}`. Requires the scope `customers:write`.
     #
     # @param external_id [String] Your own ID of the location. Percent-encode it: `SITE 1/2` is `SITE%201%2F2`.
     #   Case-sensitive. The values `.` and `..` can't be part of a URL.
     # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
-    #   `X-Dry-Run: true`. See dry runs.
+    #   `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
     # @param name [String] The name of the location.
     # @param location_note [String] A note for the driver or dispatcher. Can contain line breaks. `""` clears it.
     # @param purchase_order_number [String] The customer's purchase order number. `""` clears it.
@@ -979,7 +986,7 @@ module PartnerApi
     #
     # The default offline provider checks that the ZIP code, city and state match, and returns the coordinates of the
     # ZIP code's center. It does not verify that the street or the house number exists: `components` has `unconfirmed`
-    # for both. See address validation.
+    # for both. See address validation (/docs/reference/conventions#address-validation).
     #
     # If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `reason`, and with up to ten `candidates`
     # if the city and the ZIP code don't match, or `ADDRESS_AMBIGUOUS` with up to ten `candidates`.
@@ -1015,8 +1022,8 @@ module PartnerApi
     # `GET /v1/skus`. Requires the scope `customers:read`.
     #
     # @param q [String] Returns only SKUs whose name, code or description contains each word of this text. Words can be
-    #   in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally. An
-    #   empty value applies no filter. Control characters are rejected.
+    #   in any order, and case and accents are ignored (see Search terms (/docs/guides/search)). `%`, `_` and `\` are
+    #   matched literally. An empty value applies no filter. Control characters are rejected.
     # @param service_id [String] Returns only SKUs of this service.
     # @param product_id [String] Returns only SKUs of this product.
     # @param price_list_id [String] Returns only SKUs in this pricelist, with their prices in it. If omitted, `price` is
@@ -1112,8 +1119,8 @@ module PartnerApi
     # Returns the prices that apply at a place: for each SKU that is offered there, the price, the pricelist that it is
     # from and the reason, newest SKUs first. `pricelists` has the charges of these pricelists. Send at most one of
     # `zipcode`, `address` and `locationId`: that is the place. Without them, it is the oldest active location of the
-    # customer in `customerId`. Prices explains the rule. If `page` is past the last page, `data` is empty and `total`
-    # is still the full count.
+    # customer in `customerId`. Prices (/docs/reference/conventions#prices) explains the rule. If `page` is past the
+    # last page, `data` is empty and `total` is still the full count.
     #
     # `GET /v1/prices`. Requires the scope `customers:read`.
     #
@@ -1130,8 +1137,8 @@ module PartnerApi
     # @param location_id [String] The `id` of a location, active or inactive, whose ZIP code is used. Can't be combined
     #   with `zipcode` and `address`. Returns 422 if the location doesn't exist.
     # @param q [String] Returns only SKUs whose name, code or description contains each word of this text, such as `20
-    #   yard`. Words can be in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are
-    #   matched literally. An empty value applies no filter. Control characters are rejected.
+    #   yard`. Words can be in any order, and case and accents are ignored (see Search terms (/docs/guides/search)).
+    #   `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected.
     # @param sku_ids [Array<String>] Returns only these SKUs, up to 100. In a URL, the ids are separated by commas. SKUs
     #   that don't exist or aren't offered at the place are left out. An empty list applies no filter.
     # @param service_id [String] Returns only SKUs of this service.
@@ -1193,8 +1200,8 @@ module PartnerApi
     # `GET /v1/pricelists`. Requires the scope `customers:read`.
     #
     # @param q [String] Returns only pricelists whose name contains each word of this text. Words can be in any order,
-    #   and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally. An empty value
-    #   applies no filter. Control characters are rejected.
+    #   and case and accents are ignored (see Search terms (/docs/guides/search)). `%`, `_` and `\` are matched
+    #   literally. An empty value applies no filter. Control characters are rejected.
     # @param scope [String] Returns only pricelists with this `scope`. Known values are `company`, `customer` and
     #   `zone`. If no pricelist has the given scope, `data` is empty.
     # @param customer_id [String] Returns only the pricelists of this customer (its `id`, not the customer number). If
@@ -1284,7 +1291,7 @@ module PartnerApi
     # @param customer_id [String] The `id` of the customer the pricelist is for (not the customer number).
     # @param name [String] The name of the new pricelist.
     # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
-    #   `X-Dry-Run: true`. See dry runs.
+    #   `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
     # @param include_all [Boolean] If `true`, all SKUs of the source are copied. If `false` or omitted, `skuSelections`
     #   is required.
     # @param sku_selections [Array<SkuSelection>] With `includeAll: true`, the SKUs with a price different from the
@@ -1374,7 +1381,7 @@ module PartnerApi
     #
     # @param id [String] The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist.
     # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
-    #   `X-Dry-Run: true`. See dry runs.
+    #   `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
     # @param name [String] The name of the pricelist. No other active pricelist of the customer can have it.
     # @param status [String] Whether the pricelist is in use.
     # @param sku_prices [Array<SkuPrice>] The SKUs whose prices to set. SKUs that the pricelist doesn't include are
@@ -1432,8 +1439,8 @@ module PartnerApi
     #
     # @param id [String] The pricelist's `id`. Returns 400 if it is not a UUID, 404 if the pricelist doesn't exist.
     # @param q [String] Returns only SKUs whose name, code or description contains each word of this text. Words can be
-    #   in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally. An
-    #   empty value applies no filter. Control characters are rejected.
+    #   in any order, and case and accents are ignored (see Search terms (/docs/guides/search)). `%`, `_` and `\` are
+    #   matched literally. An empty value applies no filter. Control characters are rejected.
     # @param service_id [String] Returns only SKUs of this service.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
     #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
@@ -1507,8 +1514,8 @@ module PartnerApi
     # `GET /v1/services`. Requires the scope `customers:read`.
     #
     # @param q [String] Returns only services whose name, identifier or description contains each word of this text.
-    #   Words can be in any order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched
-    #   literally. An empty value applies no filter. Control characters are rejected.
+    #   Words can be in any order, and case and accents are ignored (see Search terms (/docs/guides/search)). `%`, `_`
+    #   and `\` are matched literally. An empty value applies no filter. Control characters are rejected.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
     #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
     #   `page`, not even with 1. The content of a cursor is internal.
@@ -1542,8 +1549,8 @@ module PartnerApi
     # `GET /v1/products`. Requires the scope `customers:read`.
     #
     # @param q [String] Returns only products whose name contains each word of this text. Words can be in any order, and
-    #   case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally. An empty value applies
-    #   no filter. Control characters are rejected.
+    #   case and accents are ignored (see Search terms (/docs/guides/search)). `%`, `_` and `\` are matched literally.
+    #   An empty value applies no filter. Control characters are rejected.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
     #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
     #   `page`, not even with 1. The content of a cursor is internal.
@@ -1577,8 +1584,8 @@ module PartnerApi
     # `GET /v1/material-types`. Requires the scope `customers:read`.
     #
     # @param q [String] Returns only material types whose name contains each word of this text. Words can be in any
-    #   order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally. An empty
-    #   value applies no filter. Control characters are rejected.
+    #   order, and case and accents are ignored (see Search terms (/docs/guides/search)). `%`, `_` and `\` are matched
+    #   literally. An empty value applies no filter. Control characters are rejected.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
     #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
     #   `page`, not even with 1. The content of a cursor is internal.
@@ -1612,8 +1619,8 @@ module PartnerApi
     # `GET /v1/load-compositions`. Requires the scope `customers:read`.
     #
     # @param q [String] Returns only load compositions whose name contains each word of this text. Words can be in any
-    #   order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally. An empty
-    #   value applies no filter. Control characters are rejected.
+    #   order, and case and accents are ignored (see Search terms (/docs/guides/search)). `%`, `_` and `\` are matched
+    #   literally. An empty value applies no filter. Control characters are rejected.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
     #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
     #   `page`, not even with 1. The content of a cursor is internal.
@@ -1647,8 +1654,8 @@ module PartnerApi
     # `GET /v1/pricing-types`. Requires the scope `customers:read`.
     #
     # @param q [String] Returns only pricing types whose name contains each word of this text. Words can be in any
-    #   order, and case and accents are ignored (see Search terms). `%`, `_` and `\` are matched literally. An empty
-    #   value applies no filter. Control characters are rejected.
+    #   order, and case and accents are ignored (see Search terms (/docs/guides/search)). `%`, `_` and `\` are matched
+    #   literally. An empty value applies no filter. Control characters are rejected.
     # @param after [String] Returns the items after this cursor: the `nextCursor` of the previous page. Send the same
     #   filters and `sort` as for that page: with others, and in another list, returns 400. Can't be combined with
     #   `page`, not even with 1. The content of a cursor is internal.
@@ -1716,7 +1723,8 @@ module PartnerApi
     #   request of the last 7 days.
     #
     # - Any other text finds customers and locations with this external ID first, then customers, locations, SKUs,
-    #   services, pricelists and zones that contain each of its words, as in the lists (see Search terms).
+    #   services, pricelists and zones that contain each of its words, as in the lists (see Search terms
+    #   (/docs/guides/search)).
     #
     # If nothing matches, `data` is empty.
     #
@@ -1753,8 +1761,8 @@ module PartnerApi
     #
     # These are the same events that webhooks deliver, with the same `id`: handle each `id` once. If the list can't
     # continue after `after`, because events that follow it are older than 30 days or it doesn't belong to this company,
-    # returns 422 `REFERENCE_NOT_FOUND`: events could be missing, so export the resources again, or start again without
-    # `after`. A `position` doesn't expire while no event follows it.
+    # returns 422 `REFERENCE_NOT_FOUND`: events could be missing, so export (/docs/guides/synchronization) the resources
+    # again, or start again without `after`. A `position` doesn't expire while no event follows it.
     #
     # `GET /v1/events`. Requires the scope `customers:read`.
     #
@@ -1890,7 +1898,7 @@ module PartnerApi
     #
     # @param seconds [Integer] Seconds, up to 7 days.
     # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
-    #   `X-Dry-Run: true`. See dry runs.
+    #   `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
     # @param options [Hash] `timeout`, `max_retries`, `headers`, and `idempotency_key` or `if_match` where the call
     #   takes them
     # @return [SandboxClock]
@@ -1925,7 +1933,7 @@ module PartnerApi
     #
     # @param type [String] The type of events that a sandbox sends.
     # @param dry_run [Boolean] Checks the write, and writes nothing. The response is the one of the write; a success has
-    #   `X-Dry-Run: true`. See dry runs.
+    #   `X-Dry-Run: true`. See dry runs (/docs/reference/conventions#dry-runs).
     # @param fields [Hash] Fields of `data` that differ from the type's example.
     # @param count [Integer] The number of events.
     # @param duplicate [Boolean] Whether each event is sent twice to each endpoint.

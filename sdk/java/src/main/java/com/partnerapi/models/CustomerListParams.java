@@ -82,8 +82,8 @@ public final class CustomerListParams extends RequestFields {
      * phone} contains this text. Case and accents are ignored: {@code zurich} finds {@code Zürich}.
      * Words can be in any order and in different fields: {@code delgado 512}. A telephone number is
      * found by its digits, however it is written: {@code 5125557788} finds {@code +1 (512)
-     * 555-7788}. Search terms has the rules. {@code %}, {@code _} and {@code \} are matched
-     * literally. An empty value applies no filter. Control characters are rejected.
+     * 555-7788}. Search terms (/docs/guides/search) has the rules. {@code %}, {@code _} and {@code
+     * \} are matched literally. An empty value applies no filter. Control characters are rejected.
      */
     @JsonProperty("searchTerm")
     public Builder searchTerm(String value) {

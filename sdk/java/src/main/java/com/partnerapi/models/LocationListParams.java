@@ -95,8 +95,8 @@ public final class LocationListParams extends RequestFields {
      * Returns only locations whose name, address or purchase order number contains this text. Case
      * and accents are ignored. Words can be in any order and in different fields: {@code austin
      * congress}. A number in the name or purchase order number is found by its digits too. Search
-     * terms has the rules. {@code %}, {@code _} and {@code \} are matched literally. An empty value
-     * applies no filter. Control characters are rejected.
+     * terms (/docs/guides/search) has the rules. {@code %}, {@code _} and {@code \} are matched
+     * literally. An empty value applies no filter. Control characters are rejected.
      */
     @JsonProperty("searchTerm")
     public Builder searchTerm(String value) {

@@ -116,8 +116,8 @@ public final class PriceListParams extends RequestFields {
     /**
      * Returns only SKUs whose name, code or description contains each word of this text, such as
      * {@code 20 yard}. Words can be in any order, and case and accents are ignored (see Search
-     * terms). {@code %}, {@code _} and {@code \} are matched literally. An empty value applies no
-     * filter. Control characters are rejected.
+     * terms (/docs/guides/search)). {@code %}, {@code _} and {@code \} are matched literally. An
+     * empty value applies no filter. Control characters are rejected.
      */
     @JsonProperty("q")
     public Builder q(String value) {

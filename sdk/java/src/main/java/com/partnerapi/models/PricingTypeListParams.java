@@ -43,8 +43,9 @@ public final class PricingTypeListParams extends RequestFields {
 
     /**
      * Returns only pricing types whose name contains each word of this text. Words can be in any
-     * order, and case and accents are ignored (see Search terms). {@code %}, {@code _} and {@code
-     * \} are matched literally. An empty value applies no filter. Control characters are rejected.
+     * order, and case and accents are ignored (see Search terms (/docs/guides/search)). {@code %},
+     * {@code _} and {@code \} are matched literally. An empty value applies no filter. Control
+     * characters are rejected.
      */
     @JsonProperty("q")
     public Builder q(String value) {

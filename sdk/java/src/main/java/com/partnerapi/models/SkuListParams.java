@@ -99,9 +99,9 @@ public final class SkuListParams extends RequestFields {
 
     /**
      * Returns only SKUs whose name, code or description contains each word of this text. Words can
-     * be in any order, and case and accents are ignored (see Search terms). {@code %}, {@code _}
-     * and {@code \} are matched literally. An empty value applies no filter. Control characters are
-     * rejected.
+     * be in any order, and case and accents are ignored (see Search terms (/docs/guides/search)).
+     * {@code %}, {@code _} and {@code \} are matched literally. An empty value applies no filter.
+     * Control characters are rejected.
      */
     @JsonProperty("q")
     public Builder q(String value) {

@@ -15,7 +15,8 @@ import java.util.List;
  * @param isActive Whether the company currently delivers to the zone. Only active zones are
  *     returned when you search by ZIP code.
  * @param pricelistId The {@code id} of the pricelist whose prices apply in the zone, {@code null}
- *     if the zone has none. Its scope is {@code zone}. See Prices.
+ *     if the zone has none. Its scope is {@code zone}. See Prices
+ *     (/docs/reference/conventions#prices).
  * @param zipCodes The ZIP codes of the zone.
  * @param services The services available in the zone.
  * @param updatedAt The time the zone, its ZIP codes or its services last changed, {@code null} if

@@ -112,8 +112,9 @@ public final class AsyncCustomers {
   }
 
   /**
-   * Creates up to 100 customers as {@code POST /v1/customers} does for each item: an item that
-   * fails doesn't affect the others, and each item that succeeds has its own event.
+   * Creates up to 100 customers as {@code POST /v1/customers} (/docs/reference/createCustomer) does
+   * for each item: an item that fails doesn't affect the others, and each item that succeeds has
+   * its own event.
    *
    * <ul>
    *   <li>The response has a result per item, in order: {@code status} is the status of a single
@@ -121,7 +122,7 @@ public final class AsyncCustomers {
    *       otherwise. Paths in {@code extraData.issues} are relative to the item.
    *   <li>If a customer has the item's {@code externalId}, the item's status is 409, with that
    *       customer's id in {@code error.extraData.customerId}. To create or replace customers by
-   *       your own IDs, use {@code PUT /v1/customers/batch}.
+   *       your own IDs, use {@code PUT /v1/customers/batch} (/docs/reference/upsertCustomersBatch).
    *   <li>The order of creation isn't defined. If two items have the same {@code externalId}, the
    *       first one is created, and the other one's status is 409.
    *   <li>If a field of an item is missing, unknown or invalid, the item's status is 400, with
@@ -149,8 +150,9 @@ public final class AsyncCustomers {
   }
 
   /**
-   * Creates up to 100 customers as {@code POST /v1/customers} does for each item: an item that
-   * fails doesn't affect the others, and each item that succeeds has its own event.
+   * Creates up to 100 customers as {@code POST /v1/customers} (/docs/reference/createCustomer) does
+   * for each item: an item that fails doesn't affect the others, and each item that succeeds has
+   * its own event.
    *
    * <ul>
    *   <li>The response has a result per item, in order: {@code status} is the status of a single
@@ -158,7 +160,7 @@ public final class AsyncCustomers {
    *       otherwise. Paths in {@code extraData.issues} are relative to the item.
    *   <li>If a customer has the item's {@code externalId}, the item's status is 409, with that
    *       customer's id in {@code error.extraData.customerId}. To create or replace customers by
-   *       your own IDs, use {@code PUT /v1/customers/batch}.
+   *       your own IDs, use {@code PUT /v1/customers/batch} (/docs/reference/upsertCustomersBatch).
    *   <li>The order of creation isn't defined. If two items have the same {@code externalId}, the
    *       first one is created, and the other one's status is 409.
    *   <li>If a field of an item is missing, unknown or invalid, the item's status is 400, with
@@ -195,8 +197,9 @@ public final class AsyncCustomers {
 
   /**
    * Creates or replaces up to 100 customers by your own IDs, as {@code PUT
-   * /v1/customers/by-external-id/{externalId}} does for each item: an item that fails doesn't
-   * affect the others, and each item that changes something has its own event.
+   * /v1/customers/by-external-id/{externalId}} (/docs/reference/upsertCustomer) does for each item:
+   * an item that fails doesn't affect the others, and each item that changes something has its own
+   * event.
    *
    * <ul>
    *   <li>The response has a result per item, in order: {@code status} is the status of a single
@@ -233,8 +236,9 @@ public final class AsyncCustomers {
 
   /**
    * Creates or replaces up to 100 customers by your own IDs, as {@code PUT
-   * /v1/customers/by-external-id/{externalId}} does for each item: an item that fails doesn't
-   * affect the others, and each item that changes something has its own event.
+   * /v1/customers/by-external-id/{externalId}} (/docs/reference/upsertCustomer) does for each item:
+   * an item that fails doesn't affect the others, and each item that changes something has its own
+   * event.
    *
    * <ul>
    *   <li>The response has a result per item, in order: {@code status} is the status of a single
@@ -372,7 +376,7 @@ public final class AsyncCustomers {
    *   <li><b>Its pricelists</b> become {@code inactive}, and their {@code name} becomes {@code
    *       Erased customer}.
    *   <li><b>Copies</b> in events, deliveries, stored responses and elsewhere are erased within 15
-   *       minutes. The guide lists them.
+   *       minutes. The guide (/docs/guides/erase-personal-data) lists them.
    * </ul>
    *
    * <p>Afterwards, requests that change the customer, or create or change its locations and
@@ -408,7 +412,7 @@ public final class AsyncCustomers {
    *   <li><b>Its pricelists</b> become {@code inactive}, and their {@code name} becomes {@code
    *       Erased customer}.
    *   <li><b>Copies</b> in events, deliveries, stored responses and elsewhere are erased within 15
-   *       minutes. The guide lists them.
+   *       minutes. The guide (/docs/guides/erase-personal-data) lists them.
    * </ul>
    *
    * <p>Afterwards, requests that change the customer, or create or change its locations and
@@ -482,7 +486,8 @@ public final class AsyncCustomers {
    *       stay: {@code id}, {@code customerId} (the number) and {@code createdAt}.
    * </ul>
    *
-   * <p>To change only some fields, use {@code PATCH /v1/customers/by-external-id/{externalId}}.
+   * <p>To change only some fields, use {@code PATCH /v1/customers/by-external-id/{externalId}}
+   * (/docs/reference/updateCustomerByExternalId).
    *
    * <p>If the connection fails, you can send the same request again, also without an {@code
    * Idempotency-Key}. With {@code If-Match}, an existing customer is replaced only if it has that
@@ -515,7 +520,8 @@ public final class AsyncCustomers {
    *       stay: {@code id}, {@code customerId} (the number) and {@code createdAt}.
    * </ul>
    *
-   * <p>To change only some fields, use {@code PATCH /v1/customers/by-external-id/{externalId}}.
+   * <p>To change only some fields, use {@code PATCH /v1/customers/by-external-id/{externalId}}
+   * (/docs/reference/updateCustomerByExternalId).
    *
    * <p>If the connection fails, you can send the same request again, also without an {@code
    * Idempotency-Key}. With {@code If-Match}, an existing customer is replaced only if it has that
@@ -548,7 +554,7 @@ public final class AsyncCustomers {
    * externalId}. Omitted fields keep their values. {@code null} clears {@code email}, {@code phone}
    * or {@code companyName}. If nothing changes, there is no event, and {@code updatedAt} and the
    * {@code ETag} stay the same. To change the {@code externalId}, use {@code PATCH
-   * /v1/customers/{id}}.
+   * /v1/customers/{id}} (/docs/reference/updateCustomer).
    *
    * <p>{@code PATCH /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
@@ -566,7 +572,7 @@ public final class AsyncCustomers {
    * externalId}. Omitted fields keep their values. {@code null} clears {@code email}, {@code phone}
    * or {@code companyName}. If nothing changes, there is no event, and {@code updatedAt} and the
    * {@code ETag} stay the same. To change the {@code externalId}, use {@code PATCH
-   * /v1/customers/{id}}.
+   * /v1/customers/{id}} (/docs/reference/updateCustomer).
    *
    * <p>{@code PATCH /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.

@@ -32,8 +32,9 @@ public final class AsyncEvents {
    * <p>These are the same events that webhooks deliver, with the same {@code id}: handle each
    * {@code id} once. If the list can't continue after {@code after}, because events that follow it
    * are older than 30 days or it doesn't belong to this company, returns 422 {@code
-   * REFERENCE_NOT_FOUND}: events could be missing, so export the resources again, or start again
-   * without {@code after}. A {@code position} doesn't expire while no event follows it.
+   * REFERENCE_NOT_FOUND}: events could be missing, so export (/docs/guides/synchronization) the
+   * resources again, or start again without {@code after}. A {@code position} doesn't expire while
+   * no event follows it.
    *
    * <p>{@code GET /v1/events}. Requires the scope {@code customers:read}.
    */
@@ -53,8 +54,9 @@ public final class AsyncEvents {
    * <p>These are the same events that webhooks deliver, with the same {@code id}: handle each
    * {@code id} once. If the list can't continue after {@code after}, because events that follow it
    * are older than 30 days or it doesn't belong to this company, returns 422 {@code
-   * REFERENCE_NOT_FOUND}: events could be missing, so export the resources again, or start again
-   * without {@code after}. A {@code position} doesn't expire while no event follows it.
+   * REFERENCE_NOT_FOUND}: events could be missing, so export (/docs/guides/synchronization) the
+   * resources again, or start again without {@code after}. A {@code position} doesn't expire while
+   * no event follows it.
    *
    * <p>{@code GET /v1/events}. Requires the scope {@code customers:read}.
    *
@@ -76,8 +78,9 @@ public final class AsyncEvents {
    * <p>These are the same events that webhooks deliver, with the same {@code id}: handle each
    * {@code id} once. If the list can't continue after {@code after}, because events that follow it
    * are older than 30 days or it doesn't belong to this company, returns 422 {@code
-   * REFERENCE_NOT_FOUND}: events could be missing, so export the resources again, or start again
-   * without {@code after}. A {@code position} doesn't expire while no event follows it.
+   * REFERENCE_NOT_FOUND}: events could be missing, so export (/docs/guides/synchronization) the
+   * resources again, or start again without {@code after}. A {@code position} doesn't expire while
+   * no event follows it.
    *
    * <p>{@code GET /v1/events}. Requires the scope {@code customers:read}.
    *

@@ -111,8 +111,9 @@ public final class Customers {
   }
 
   /**
-   * Creates up to 100 customers as {@code POST /v1/customers} does for each item: an item that
-   * fails doesn't affect the others, and each item that succeeds has its own event.
+   * Creates up to 100 customers as {@code POST /v1/customers} (/docs/reference/createCustomer) does
+   * for each item: an item that fails doesn't affect the others, and each item that succeeds has
+   * its own event.
    *
    * <ul>
    *   <li>The response has a result per item, in order: {@code status} is the status of a single
@@ -120,7 +121,7 @@ public final class Customers {
    *       otherwise. Paths in {@code extraData.issues} are relative to the item.
    *   <li>If a customer has the item's {@code externalId}, the item's status is 409, with that
    *       customer's id in {@code error.extraData.customerId}. To create or replace customers by
-   *       your own IDs, use {@code PUT /v1/customers/batch}.
+   *       your own IDs, use {@code PUT /v1/customers/batch} (/docs/reference/upsertCustomersBatch).
    *   <li>The order of creation isn't defined. If two items have the same {@code externalId}, the
    *       first one is created, and the other one's status is 409.
    *   <li>If a field of an item is missing, unknown or invalid, the item's status is 400, with
@@ -148,8 +149,9 @@ public final class Customers {
   }
 
   /**
-   * Creates up to 100 customers as {@code POST /v1/customers} does for each item: an item that
-   * fails doesn't affect the others, and each item that succeeds has its own event.
+   * Creates up to 100 customers as {@code POST /v1/customers} (/docs/reference/createCustomer) does
+   * for each item: an item that fails doesn't affect the others, and each item that succeeds has
+   * its own event.
    *
    * <ul>
    *   <li>The response has a result per item, in order: {@code status} is the status of a single
@@ -157,7 +159,7 @@ public final class Customers {
    *       otherwise. Paths in {@code extraData.issues} are relative to the item.
    *   <li>If a customer has the item's {@code externalId}, the item's status is 409, with that
    *       customer's id in {@code error.extraData.customerId}. To create or replace customers by
-   *       your own IDs, use {@code PUT /v1/customers/batch}.
+   *       your own IDs, use {@code PUT /v1/customers/batch} (/docs/reference/upsertCustomersBatch).
    *   <li>The order of creation isn't defined. If two items have the same {@code externalId}, the
    *       first one is created, and the other one's status is 409.
    *   <li>If a field of an item is missing, unknown or invalid, the item's status is 400, with
@@ -194,8 +196,9 @@ public final class Customers {
 
   /**
    * Creates or replaces up to 100 customers by your own IDs, as {@code PUT
-   * /v1/customers/by-external-id/{externalId}} does for each item: an item that fails doesn't
-   * affect the others, and each item that changes something has its own event.
+   * /v1/customers/by-external-id/{externalId}} (/docs/reference/upsertCustomer) does for each item:
+   * an item that fails doesn't affect the others, and each item that changes something has its own
+   * event.
    *
    * <ul>
    *   <li>The response has a result per item, in order: {@code status} is the status of a single
@@ -232,8 +235,9 @@ public final class Customers {
 
   /**
    * Creates or replaces up to 100 customers by your own IDs, as {@code PUT
-   * /v1/customers/by-external-id/{externalId}} does for each item: an item that fails doesn't
-   * affect the others, and each item that changes something has its own event.
+   * /v1/customers/by-external-id/{externalId}} (/docs/reference/upsertCustomer) does for each item:
+   * an item that fails doesn't affect the others, and each item that changes something has its own
+   * event.
    *
    * <ul>
    *   <li>The response has a result per item, in order: {@code status} is the status of a single
@@ -371,7 +375,7 @@ public final class Customers {
    *   <li><b>Its pricelists</b> become {@code inactive}, and their {@code name} becomes {@code
    *       Erased customer}.
    *   <li><b>Copies</b> in events, deliveries, stored responses and elsewhere are erased within 15
-   *       minutes. The guide lists them.
+   *       minutes. The guide (/docs/guides/erase-personal-data) lists them.
    * </ul>
    *
    * <p>Afterwards, requests that change the customer, or create or change its locations and
@@ -407,7 +411,7 @@ public final class Customers {
    *   <li><b>Its pricelists</b> become {@code inactive}, and their {@code name} becomes {@code
    *       Erased customer}.
    *   <li><b>Copies</b> in events, deliveries, stored responses and elsewhere are erased within 15
-   *       minutes. The guide lists them.
+   *       minutes. The guide (/docs/guides/erase-personal-data) lists them.
    * </ul>
    *
    * <p>Afterwards, requests that change the customer, or create or change its locations and
@@ -481,7 +485,8 @@ public final class Customers {
    *       stay: {@code id}, {@code customerId} (the number) and {@code createdAt}.
    * </ul>
    *
-   * <p>To change only some fields, use {@code PATCH /v1/customers/by-external-id/{externalId}}.
+   * <p>To change only some fields, use {@code PATCH /v1/customers/by-external-id/{externalId}}
+   * (/docs/reference/updateCustomerByExternalId).
    *
    * <p>If the connection fails, you can send the same request again, also without an {@code
    * Idempotency-Key}. With {@code If-Match}, an existing customer is replaced only if it has that
@@ -514,7 +519,8 @@ public final class Customers {
    *       stay: {@code id}, {@code customerId} (the number) and {@code createdAt}.
    * </ul>
    *
-   * <p>To change only some fields, use {@code PATCH /v1/customers/by-external-id/{externalId}}.
+   * <p>To change only some fields, use {@code PATCH /v1/customers/by-external-id/{externalId}}
+   * (/docs/reference/updateCustomerByExternalId).
    *
    * <p>If the connection fails, you can send the same request again, also without an {@code
    * Idempotency-Key}. With {@code If-Match}, an existing customer is replaced only if it has that
@@ -547,7 +553,7 @@ public final class Customers {
    * externalId}. Omitted fields keep their values. {@code null} clears {@code email}, {@code phone}
    * or {@code companyName}. If nothing changes, there is no event, and {@code updatedAt} and the
    * {@code ETag} stay the same. To change the {@code externalId}, use {@code PATCH
-   * /v1/customers/{id}}.
+   * /v1/customers/{id}} (/docs/reference/updateCustomer).
    *
    * <p>{@code PATCH /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
@@ -565,7 +571,7 @@ public final class Customers {
    * externalId}. Omitted fields keep their values. {@code null} clears {@code email}, {@code phone}
    * or {@code companyName}. If nothing changes, there is no event, and {@code updatedAt} and the
    * {@code ETag} stay the same. To change the {@code externalId}, use {@code PATCH
-   * /v1/customers/{id}}.
+   * /v1/customers/{id}} (/docs/reference/updateCustomer).
    *
    * <p>{@code PATCH /v1/customers/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.

@@ -92,8 +92,8 @@ public final class Locations {
    * </ul>
    *
    * <p>Send either {@code address}, or the {@code geoPlaceId} of an address that you have validated
-   * in the last 24 hours: the location is then created at exactly that address, which isn't
-   * resolved again.
+   * (/docs/reference/validateAddress) in the last 24 hours: the location is then created at exactly
+   * that address, which isn't resolved again.
    *
    * <p>If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't
    * exist, or the {@code geoPlaceId} is of no address that you validated lately, returns 422 {@code
@@ -125,8 +125,8 @@ public final class Locations {
    * </ul>
    *
    * <p>Send either {@code address}, or the {@code geoPlaceId} of an address that you have validated
-   * in the last 24 hours: the location is then created at exactly that address, which isn't
-   * resolved again.
+   * (/docs/reference/validateAddress) in the last 24 hours: the location is then created at exactly
+   * that address, which isn't resolved again.
    *
    * <p>If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't
    * exist, or the {@code geoPlaceId} is of no address that you validated lately, returns 422 {@code
@@ -151,8 +151,9 @@ public final class Locations {
   }
 
   /**
-   * Creates up to 100 locations as {@code POST /v1/locations} does for each item: an item that
-   * fails doesn't affect the others, and each item that succeeds has its own event.
+   * Creates up to 100 locations as {@code POST /v1/locations} (/docs/reference/createLocation) does
+   * for each item: an item that fails doesn't affect the others, and each item that succeeds has
+   * its own event.
    *
    * <ul>
    *   <li>The response has a result per item, in order: {@code status} is the status of a single
@@ -190,8 +191,9 @@ public final class Locations {
   }
 
   /**
-   * Creates up to 100 locations as {@code POST /v1/locations} does for each item: an item that
-   * fails doesn't affect the others, and each item that succeeds has its own event.
+   * Creates up to 100 locations as {@code POST /v1/locations} (/docs/reference/createLocation) does
+   * for each item: an item that fails doesn't affect the others, and each item that succeeds has
+   * its own event.
    *
    * <ul>
    *   <li>The response has a result per item, in order: {@code status} is the status of a single
@@ -238,8 +240,9 @@ public final class Locations {
 
   /**
    * Creates or replaces up to 100 locations by your own IDs, as {@code PUT
-   * /v1/locations/by-external-id/{externalId}} does for each item: an item that fails doesn't
-   * affect the others, and each item that changes something has its own event.
+   * /v1/locations/by-external-id/{externalId}} (/docs/reference/upsertLocation) does for each item:
+   * an item that fails doesn't affect the others, and each item that changes something has its own
+   * event.
    *
    * <ul>
    *   <li>The response has a result per item, in order: {@code status} is the status of a single
@@ -278,8 +281,9 @@ public final class Locations {
 
   /**
    * Creates or replaces up to 100 locations by your own IDs, as {@code PUT
-   * /v1/locations/by-external-id/{externalId}} does for each item: an item that fails doesn't
-   * affect the others, and each item that changes something has its own event.
+   * /v1/locations/by-external-id/{externalId}} (/docs/reference/upsertLocation) does for each item:
+   * an item that fails doesn't affect the others, and each item that changes something has its own
+   * event.
    *
    * <ul>
    *   <li>The response has a result per item, in order: {@code status} is the status of a single
@@ -365,8 +369,8 @@ public final class Locations {
    *       already has another location at the new address, returns 409 {@code LOCATION_EXISTS} with
    *       that location's id in {@code extraData.locationId}.
    *   <li>Instead of {@code address}, you can send the {@code geoPlaceId} of an address that you
-   *       have validated in the last 24 hours. Any other id returns 422 {@code
-   *       REFERENCE_NOT_FOUND}.
+   *       have validated (/docs/reference/validateAddress) in the last 24 hours. Any other id
+   *       returns 422 {@code REFERENCE_NOT_FOUND}.
    *   <li>Setting {@code status} to {@code ACTIVE} reactivates an inactive location, and {@code
    *       reactivated} is {@code true} in the response. {@code INACTIVE} deactivates it.
    *   <li>{@code ""} clears {@code locationNote} or {@code purchaseOrderNumber}, and {@code null}
@@ -396,8 +400,8 @@ public final class Locations {
    *       already has another location at the new address, returns 409 {@code LOCATION_EXISTS} with
    *       that location's id in {@code extraData.locationId}.
    *   <li>Instead of {@code address}, you can send the {@code geoPlaceId} of an address that you
-   *       have validated in the last 24 hours. Any other id returns 422 {@code
-   *       REFERENCE_NOT_FOUND}.
+   *       have validated (/docs/reference/validateAddress) in the last 24 hours. Any other id
+   *       returns 422 {@code REFERENCE_NOT_FOUND}.
    *   <li>Setting {@code status} to {@code ACTIVE} reactivates an inactive location, and {@code
    *       reactivated} is {@code true} in the response. {@code INACTIVE} deactivates it.
    *   <li>{@code ""} clears {@code locationNote} or {@code purchaseOrderNumber}, and {@code null}
@@ -482,15 +486,16 @@ public final class Locations {
    *   <li>If the customer has another location at the address, returns 409 {@code LOCATION_EXISTS}
    *       with that location's id in {@code extraData.locationId}, and nothing is stored or
    *       changed. If it is the same place, give it your {@code externalId} with {@code PATCH
-   *       /v1/locations/{id}}, and send the request again.
+   *       /v1/locations/{id}} (/docs/reference/updateLocation), and send the request again.
    *   <li>Send either {@code address}, or the {@code geoPlaceId} of an address that you have
-   *       validated in the last 24 hours.
+   *       validated (/docs/reference/validateAddress) in the last 24 hours.
    *   <li>If the address can't be resolved, returns 422 and nothing is stored or changed. If the
    *       customer doesn't exist, or the {@code geoPlaceId} is of no address that you validated
    *       lately, returns 422 {@code REFERENCE_NOT_FOUND}.
    * </ul>
    *
-   * <p>To change only some fields, use {@code PATCH /v1/locations/by-external-id/{externalId}}.
+   * <p>To change only some fields, use {@code PATCH /v1/locations/by-external-id/{externalId}}
+   * (/docs/reference/updateLocationByExternalId).
    *
    * <p>With {@code If-Match}, an existing location is replaced only if it has that {@code ETag}
    * (412), and none is created (404). With {@code If-None-Match: *}, a location is only created
@@ -527,15 +532,16 @@ public final class Locations {
    *   <li>If the customer has another location at the address, returns 409 {@code LOCATION_EXISTS}
    *       with that location's id in {@code extraData.locationId}, and nothing is stored or
    *       changed. If it is the same place, give it your {@code externalId} with {@code PATCH
-   *       /v1/locations/{id}}, and send the request again.
+   *       /v1/locations/{id}} (/docs/reference/updateLocation), and send the request again.
    *   <li>Send either {@code address}, or the {@code geoPlaceId} of an address that you have
-   *       validated in the last 24 hours.
+   *       validated (/docs/reference/validateAddress) in the last 24 hours.
    *   <li>If the address can't be resolved, returns 422 and nothing is stored or changed. If the
    *       customer doesn't exist, or the {@code geoPlaceId} is of no address that you validated
    *       lately, returns 422 {@code REFERENCE_NOT_FOUND}.
    * </ul>
    *
-   * <p>To change only some fields, use {@code PATCH /v1/locations/by-external-id/{externalId}}.
+   * <p>To change only some fields, use {@code PATCH /v1/locations/by-external-id/{externalId}}
+   * (/docs/reference/updateLocationByExternalId).
    *
    * <p>With {@code If-Match}, an existing location is replaced only if it has that {@code ETag}
    * (412), and none is created (404). With {@code If-None-Match: *}, a location is only created
@@ -564,9 +570,10 @@ public final class Locations {
 
   /**
    * Updates the fields you provide, at least one, of the location with your own ID, {@code
-   * externalId}, as {@code PATCH /v1/locations/{id}} does. Omitted fields keep their values. If
-   * nothing changes, there is no event, and {@code updatedAt} and the {@code ETag} stay the same.
-   * To change the {@code externalId}, use {@code PATCH /v1/locations/{id}}.
+   * externalId}, as {@code PATCH /v1/locations/{id}} (/docs/reference/updateLocation) does. Omitted
+   * fields keep their values. If nothing changes, there is no event, and {@code updatedAt} and the
+   * {@code ETag} stay the same. To change the {@code externalId}, use {@code PATCH
+   * /v1/locations/{id}}.
    *
    * <p>{@code PATCH /v1/locations/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
@@ -581,9 +588,10 @@ public final class Locations {
 
   /**
    * Updates the fields you provide, at least one, of the location with your own ID, {@code
-   * externalId}, as {@code PATCH /v1/locations/{id}} does. Omitted fields keep their values. If
-   * nothing changes, there is no event, and {@code updatedAt} and the {@code ETag} stay the same.
-   * To change the {@code externalId}, use {@code PATCH /v1/locations/{id}}.
+   * externalId}, as {@code PATCH /v1/locations/{id}} (/docs/reference/updateLocation) does. Omitted
+   * fields keep their values. If nothing changes, there is no event, and {@code updatedAt} and the
+   * {@code ETag} stay the same. To change the {@code externalId}, use {@code PATCH
+   * /v1/locations/{id}}.
    *
    * <p>{@code PATCH /v1/locations/by-external-id/{externalId}}. Requires the scope {@code
    * customers:write}.
@@ -615,7 +623,8 @@ public final class Locations {
    *
    * <p>The default offline provider checks that the ZIP code, city and state match, and returns the
    * coordinates of the ZIP code's center. It does not verify that the street or the house number
-   * exists: {@code components} has {@code unconfirmed} for both. See address validation.
+   * exists: {@code components} has {@code unconfirmed} for both. See address validation
+   * (/docs/reference/conventions#address-validation).
    *
    * <p>If the address can't be resolved, returns 422: {@code ADDRESS_NOT_FOUND} with {@code
    * extraData.reason}, and with up to ten {@code extraData.candidates} if the city and the ZIP code
@@ -638,7 +647,8 @@ public final class Locations {
    *
    * <p>The default offline provider checks that the ZIP code, city and state match, and returns the
    * coordinates of the ZIP code's center. It does not verify that the street or the house number
-   * exists: {@code components} has {@code unconfirmed} for both. See address validation.
+   * exists: {@code components} has {@code unconfirmed} for both. See address validation
+   * (/docs/reference/conventions#address-validation).
    *
    * <p>If the address can't be resolved, returns 422: {@code ADDRESS_NOT_FOUND} with {@code
    * extraData.reason}, and with up to ten {@code extraData.candidates} if the city and the ZIP code

@@ -27,8 +27,8 @@ public final class Prices {
    * pricelist that it is from and the reason, newest SKUs first. {@code pricelists} has the charges
    * of these pricelists. Send at most one of {@code zipcode}, {@code address} and {@code
    * locationId}: that is the place. Without them, it is the oldest active location of the customer
-   * in {@code customerId}. Prices explains the rule. If {@code page} is past the last page, {@code
-   * data} is empty and {@code total} is still the full count.
+   * in {@code customerId}. Prices (/docs/reference/conventions#prices) explains the rule. If {@code
+   * page} is past the last page, {@code data} is empty and {@code total} is still the full count.
    *
    * <p>{@code GET /v1/prices}. Requires the scope {@code customers:read}.
    */
@@ -41,8 +41,8 @@ public final class Prices {
    * pricelist that it is from and the reason, newest SKUs first. {@code pricelists} has the charges
    * of these pricelists. Send at most one of {@code zipcode}, {@code address} and {@code
    * locationId}: that is the place. Without them, it is the oldest active location of the customer
-   * in {@code customerId}. Prices explains the rule. If {@code page} is past the last page, {@code
-   * data} is empty and {@code total} is still the full count.
+   * in {@code customerId}. Prices (/docs/reference/conventions#prices) explains the rule. If {@code
+   * page} is past the last page, {@code data} is empty and {@code total} is still the full count.
    *
    * <p>{@code GET /v1/prices}. Requires the scope {@code customers:read}.
    *
@@ -57,8 +57,8 @@ public final class Prices {
    * pricelist that it is from and the reason, newest SKUs first. {@code pricelists} has the charges
    * of these pricelists. Send at most one of {@code zipcode}, {@code address} and {@code
    * locationId}: that is the place. Without them, it is the oldest active location of the customer
-   * in {@code customerId}. Prices explains the rule. If {@code page} is past the last page, {@code
-   * data} is empty and {@code total} is still the full count.
+   * in {@code customerId}. Prices (/docs/reference/conventions#prices) explains the rule. If {@code
+   * page} is past the last page, {@code data} is empty and {@code total} is still the full count.
    *
    * <p>{@code GET /v1/prices}. Requires the scope {@code customers:read}.
    *

@@ -26,7 +26,7 @@ public final class Search {
    *       evt_…}, the {@code X-Request-Id} of a request of the last 7 days.
    *   <li>Any other text finds customers and locations with this external ID first, then customers,
    *       locations, SKUs, services, pricelists and zones that contain each of its words, as in the
-   *       lists (see Search terms).
+   *       lists (see Search terms (/docs/guides/search)).
    * </ul>
    *
    * <p>If nothing matches, {@code data} is empty.
@@ -48,7 +48,7 @@ public final class Search {
    *       evt_…}, the {@code X-Request-Id} of a request of the last 7 days.
    *   <li>Any other text finds customers and locations with this external ID first, then customers,
    *       locations, SKUs, services, pricelists and zones that contain each of its words, as in the
-   *       lists (see Search terms).
+   *       lists (see Search terms (/docs/guides/search)).
    * </ul>
    *
    * <p>If nothing matches, {@code data} is empty.
