@@ -4,9 +4,9 @@
  *
  *   npm run screenshots                    all pictures
  *   npm run screenshots -- request key     those whose names contain one of the words
- *   npm run screenshots -- --readme        the picture of README.md, in docs/images/
+ *   npm run screenshots -- --readme        the picture of README.md, and the picture that previews of links show
  */
-import { mkdirSync, statSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium, type Browser, type Page } from "playwright-core";
@@ -42,8 +42,10 @@ const browser = await chromium.launch({
 });
 const windows = new Map<string, Page>();
 try {
-  if (process.argv.includes("--readme")) await takeReadme(browser);
-  else await takeAll(service, browser);
+  if (process.argv.includes("--readme")) {
+    await takeReadme(browser);
+    await takePreview(browser);
+  } else await takeAll(service, browser);
 } finally {
   await browser.close();
   await service.close();
@@ -73,6 +75,16 @@ async function pagesOf(pictured: PicturedService): Promise<Shot[]> {
     if (!answer.headers.has("content-disposition")) pages.push(shot);
   }
   return pages;
+}
+
+/** Takes the picture that previews of links to the documentation show. */
+async function takePreview(from: Browser): Promise<void> {
+  const page = await from.newPage({ viewport: { width: 1200, height: 630 } });
+  await page.setContent(readFileSync(new URL("screenshots/preview.html", import.meta.url), "utf8"));
+  const file = join(ROOT, "src/docs/assets/preview.png");
+  await page.screenshot({ path: file });
+  await page.close();
+  console.log(`preview.png ${Math.round(statSync(file).size / 1024)} KiB`);
 }
 
 async function takeReadme(from: Browser): Promise<void> {

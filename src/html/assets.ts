@@ -34,3 +34,9 @@ export function sharedStyles(): Buffer {
 export function siteIcon(): Buffer {
   return readFileSync(new URL("icon.svg", FOLDER));
 }
+
+/** The icon of browser tabs with a mark, which shows that there are open alerts. */
+export function alertIcon(): string {
+  const mark = `<circle cx="18.5" cy="5.5" r="5" fill="#d92d20" stroke="#fff" stroke-width="1.5"/>`;
+  return siteIcon().toString().replace("</svg>", `${mark}</svg>`);
+}

@@ -1,7 +1,7 @@
 /** Serves the style sheet, scripts and icon of all pages. */
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
-import { scriptsIn, sharedScripts, sharedStyles, siteIcon } from "../html/assets.ts";
+import { alertIcon, scriptsIn, sharedScripts, sharedStyles, siteIcon } from "../html/assets.ts";
 import { iconSprite } from "../html/icon.ts";
 import { serveFile } from "../http/static-file.ts";
 
@@ -41,4 +41,5 @@ export function serveAssets(scope: FastifyInstance): void {
   for (const { path, body } of scripts) serve(path, "text/javascript; charset=utf-8", body);
   serve("icons.svg", "image/svg+xml", Buffer.from(iconSprite()));
   serve("icon.svg", "image/svg+xml", siteIcon());
+  serve("icon-alert.svg", "image/svg+xml", Buffer.from(alertIcon()));
 }

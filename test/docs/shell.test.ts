@@ -32,6 +32,21 @@ t.test("the sidebar lists every page and marks the current one", async (t) => {
   }
 });
 
+t.test("a page describes itself and a picture to programs that preview links", async (t) => {
+  const page = await pageOf(t, "/docs/guides/quota");
+  const property = (name: string) =>
+    new RegExp(`<meta property="og:${name}" content="([^"]+)" />`).exec(page)?.[1] ?? "";
+  t.equal(property("title"), findPage("/docs/guides/quota")?.title);
+  t.match(property("description"), /\w/);
+  t.match(property("url"), /^https?:\/\/.*\/docs\/guides\/quota$/);
+  const app = await docsApp(t);
+  const picture = await app.inject(new URL(property("image")).pathname);
+  t.equal(picture.headers["content-type"], "image/png");
+  const size = [picture.rawPayload.readUInt32BE(16), picture.rawPayload.readUInt32BE(20)];
+  t.strictSame(size.map(String), [property("image:width"), property("image:height")]);
+  t.ok(picture.rawPayload.length < 200_000);
+});
+
 t.test("sections with long lists are closed unless they contain the current page", async (t) => {
   const isOpen = (page: string) => /<details open>\s*<summary>Errors</.test(page);
   t.notOk(isOpen(await pageOf(t, "/docs")));

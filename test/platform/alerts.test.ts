@@ -37,6 +37,10 @@ t.test("an open alert is counted in the navigation until an admin dismisses it",
   ];
   const count = /href="\/developer\/alerts"[^]*?nav-badge">1</;
   t.match((await viewer.get("/developer")).body, count);
+  const icon = /rel="icon" href="([^"]+)"/;
+  const [, marked = ""] = icon.exec((await viewer.get("/developer")).body) ?? [];
+  t.equal(marked, "/developer/assets/icon-alert.svg", "the icon of the tab has a mark");
+  t.match((await viewer.get(marked)).body, /<circle [^>]*fill="#d92d20"/);
   const list = await viewer.get("/developer/alerts");
   t.match(textOf(list.body), "API key test has expired");
   t.match(list.body, `href="${path}"`);
@@ -49,6 +53,7 @@ t.test("an open alert is counted in the navigation until an admin dismisses it",
   t.equal(dismissed.statusCode, 303);
   t.match(textOf((await admin.get(path)).body), `by ${admin.email}`);
   t.notMatch((await admin.get("/developer")).body, "nav-badge");
+  t.match((await admin.get("/developer")).body, 'href="/developer/assets/icon.svg"');
   t.match(textOf((await admin.get("/developer/alerts")).body), "API key test has expired");
   const audit = textOf((await admin.get("/developer/audit")).body);
   t.match(audit, `${admin.email} dismissed the alert “API key test has expired”`);

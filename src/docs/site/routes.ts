@@ -95,6 +95,7 @@ export function serveAssets(app: FastifyInstance): void {
   for (const { path, body } of [...sharedScripts(), ...scriptsIn(FOLDER)])
     serve(path, JAVASCRIPT, body);
   serve("icon.svg", "image/svg+xml", siteIcon());
+  serve("preview.png", "image/png", readFileSync(new URL("preview.png", FOLDER)));
 }
 
 /** Lets readers choose the theme without scripts. */

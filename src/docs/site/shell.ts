@@ -38,6 +38,20 @@ function complete(document: Html, { baseUrl }: Shown): string {
   return linkHeadings(String(document)).replaceAll(BASE_URL, () => escaped);
 }
 
+/** Describes the page to programs that show a preview of a link (https://ogp.me). */
+function preview(title: string, about: string | undefined, path: string): Html {
+  return html`<meta property="og:type" content="website" />
+    <meta property="og:site_name" content="Partner API" />
+    <meta property="og:title" content="${title}" />
+    ${about && html`<meta property="og:description" content="${about}" />`}
+    <meta property="og:url" content="${BASE_URL}${path}" />
+    <meta property="og:image" content="${BASE_URL}/docs/assets/preview.png" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta property="og:image:alt" content="Partner API: a request and its answer" />
+    <meta name="twitter:card" content="summary_large_image" />`;
+}
+
 interface Parts extends ExtraPage {
   readonly about?: string;
   readonly path?: string;
@@ -54,6 +68,7 @@ function layout(parts: Parts, { theme }: Shown): Html {
     attributes: html`data-theme="${theme}"`,
     head: html`${about ? html`<meta name="description" content="${about}" />` : ""}
       ${page && html`<link rel="alternate" type="text/markdown" href="${markdownPath(page.path)}" />`}
+      ${preview(title, about, path)}
       <link rel="icon" href="/docs/assets/icon.svg" />
       <link rel="stylesheet" href="/docs/assets/docs.css" />
       <script src="/docs/assets/first.js"></script>

@@ -47,12 +47,17 @@ function layout(view: View, page: Page): Html {
   return htmlDocument({
     title: `${page.isWrong ? "Error: " : ""}${page.title}`,
     attributes: html` data-theme="${theme}" data-density="${density}"`,
-    head: html`<link rel="icon" href="/developer/assets/icon.svg" />
+    head: html`<link rel="icon" href="/developer/assets/${iconOf(view)}" />
       <link rel="stylesheet" href="/developer/assets/platform.css" />
       <script type="module" src="/developer/assets/platform.js"></script>`,
     body: html`<a class="skip" href="#main">Skip to content</a> ${environmentBar(view)}
       ${view.session && !page.isAlone ? withSidebar(view, view.session, page) : alone(view, page)}`,
   });
+}
+
+/** A mark shows open alerts in a browser tab that isn't looked at. */
+function iconOf({ session }: View): string {
+  return session && session.openAlerts > 0 ? "icon-alert.svg" : "icon.svg";
 }
 
 function withSidebar(view: View, session: Session, page: Page): Html {
