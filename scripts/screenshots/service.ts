@@ -85,6 +85,12 @@ export async function startPictured(port: number): Promise<PicturedService> {
   const deliveries = await rows(sql`
     select distinct on (1) trigger || ' ' || state || ' ' || attempts as kind, id from deliveries
     where company_id = ${DEMO_COMPANY_ID} order by 1, id desc`);
+  // The customer with the newest location.
+  const records = await rows(sql`
+    with newest as (
+      select id, customer_id from locations where company_id = ${DEMO_COMPANY_ID} order by created_at desc, id limit 1
+    )
+    select 'location' as kind, id from newest union all select 'customer', customer_id from newest`);
   const alerts = await rows(sql`
     select kind, id from alerts where company_id = ${DEMO_COMPANY_ID}`);
   return {
@@ -99,6 +105,8 @@ export async function startPictured(port: number): Promise<PicturedService> {
       grantId: GRANT_ID,
       viewId: VIEW_ID,
       alertId: alerts["webhook_endpoint.failing"] ?? "",
+      customerId: records["customer"] ?? "",
+      locationId: records["location"] ?? "",
     },
     sessions: {
       admin: await sessionOf(DEMO_EMAIL),

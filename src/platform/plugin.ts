@@ -40,6 +40,7 @@ import { liveRoutes } from "./live/routes.ts";
 import { userRoutes } from "./users/routes.ts";
 import { setHeaders } from "./headers.ts";
 import { overviewRoutes } from "./overview/routes.ts";
+import { recordRoutes } from "./records/routes.ts";
 import type { Platform } from "./platform.ts";
 import { requestRoutes } from "./requests/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
@@ -130,6 +131,7 @@ export async function developerPlatform(
   captureRoutes(routes);
   requestRoutes(routes);
   viewRoutes(routes);
+  recordRoutes(routes);
   liveRoutes(scope, platform);
   agentRoutes(routes);
   consentRoutes(routes);

@@ -8,7 +8,13 @@ import { systemClock } from "#src/kernel/clock.ts";
 import { insertAlert } from "#src/db/alerts/alerts.ts";
 import { setQuota } from "#src/db/accounts/companies.ts";
 import { insertRequests } from "#src/db/requests/request-log.ts";
-import { agentGrants, deliveryAttempts, requestLog, users } from "#src/db/schema/index.ts";
+import {
+  agentGrants,
+  deliveryAttempts,
+  locations,
+  requestLog,
+  users,
+} from "#src/db/schema/index.ts";
 import { createEndpoint, disableEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
 import { eventually } from "../helpers/eventually.ts";
@@ -34,9 +40,14 @@ export async function busyCompany(t: Test, platform: RunningPlatform): Promise<B
   const ids = await eventually("requests and attempts are logged", () =>
     logged(platform, company.companyId, requests + agentRequests.length),
   );
+  const [location] = await platform.db.work
+    .select({ customerId: locations.customerId })
+    .from(locations)
+    .where(eq(locations.companyId, company.companyId));
   return {
     ...company,
     paths: [
+      `/developer/customers/${location?.customerId}`,
       `/developer/webhooks/deliveries/${deliveryId}`,
       `/developer/alerts/${alertId}`,
       ...[...new Set([...ids, ...agentRequests])].map((id) => `/developer/requests/${id}`),
@@ -105,14 +116,22 @@ async function sendRequests(
   const revoked = await make("Gone", ["customers:read"]);
   const user = `new.${companyId.slice(-8)}@alamo.example`;
   await createUser(accounts, companyId, { email: user, role: "viewer" });
-  await setQuota(db.work, companyId, 6);
+  await setQuota(db.work, companyId, 8);
   let sent = 0;
   const call = async (key: string, method: string, path: string, body?: object) => {
     sent++;
     const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
     const payload = body ? { body: JSON.stringify(body) } : {};
-    await (await fetch(origin + path, { method, headers, ...payload })).text();
+    return await (await fetch(origin + path, { method, headers, ...payload })).text();
   };
+  const created = await call(full.secret, "POST", "/v1/customers", {
+    displayName: "Alamo Roofing, with a rather long name, as companies give them to themselves",
+    email: "the.office.of.the.company@roofing.alamo.example",
+    externalId: "CRM-1",
+  });
+  const { data } = JSON.parse(created) as { data: { id: string } };
+  const address = "1100 Congress Ave, Austin, TX 78701";
+  await call(full.secret, "POST", "/v1/locations", { customerId: data.id, address });
   await call(full.secret, "POST", "/v1/customers", { displayName: "Alamo Roofing" });
   await call(full.secret, "POST", "/v1/customers", { displayName: "", nonsense: true });
   await call(reader.secret, "POST", "/v1/customers", { displayName: "Alamo Roofing" });

@@ -35,6 +35,10 @@ t.test("stored texts are escaped on every page", async (t) => {
         status = case status when 'enabled' then 'auto_disabled' else 'enabled' end, event_types = ${scopes}`,
       sql`update agent_grants set client_name = ${text}, redirect_host = ${text}, scopes = ${scopes}`,
       sql`update audit_log set actor = ${text}, target = ${text}, details = ${json}::jsonb`,
+      sql`update customers set display_name = ${text}, customer_number = ${text}, email = ${text}, phone = ${text},
+        company_name = ${text}, external_id = ${text} where company_id = ${id} and id = ${things.customerId}`,
+      sql`update locations set name = ${text}, location_note = ${text}, purchase_order_number = ${text},
+        external_id = ${text}, address = ${text} where company_id = ${id}`,
       sql`update events set type = ${text}`,
       sql`insert into delivery_attempts (company_id, delivery_id, number, at, duration_ms, status, stage, error, excerpt, headers)
         values (${id}, ${things.deliveryId}, 1, now(), 1, 400, ${text}, ${text}, ${text}, ${sent}::jsonb)

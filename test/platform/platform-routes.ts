@@ -54,6 +54,8 @@ export interface Things {
   readonly grantId: string;
   readonly viewId: string;
   readonly alertId: string;
+  readonly customerId: string;
+  readonly locationId: string;
 }
 
 /** The resource whose id follows a path's prefix. */
@@ -66,6 +68,8 @@ const KINDS: { readonly [path: string]: keyof Things } = {
   "/developer/requests/views/": "viewId",
   "/developer/alerts/": "alertId",
   "/developer/agents/": "grantId",
+  "/developer/customers/": "customerId",
+  "/developer/locations/": "locationId",
   // The consent of an interaction that another browser started; the browser that started it has its own tests.
   "/developer/consent/": "grantId",
 };
@@ -95,7 +99,7 @@ export const FORM = {
   since: "24",
 };
 
-/** Gives a company a key, a user, an endpoint with a pending delivery, a request, an agent and an alert. */
+/** Gives a company a key, a user, an endpoint with pending deliveries, a customer with a location, a request, an agent and an alert. */
 export async function makeThings(api: Api, company: Company): Promise<Things> {
   const { db, clock, webhooks } = api.services;
   const accounts = { db, clock, actor: "operator" };
@@ -109,12 +113,21 @@ export async function makeThings(api: Api, company: Company): Promise<Things> {
   const { user } = await createUser(accounts, company.id, { email, role: "viewer" });
   const input = { url: `http://127.0.0.1:9/${uuid()}`, events: EVENT_TYPES };
   const { endpoint } = await createEndpoint(webhooks, company.id, input);
-  await api.call("createCustomer", { key: company.key, body: { displayName: "Alamo Roofing" } });
+  const customer = await api.call("createCustomer", {
+    key: company.key,
+    body: { displayName: "Alamo Roofing" },
+  });
+  const customerId: string = customer.json().data.id;
   const [delivery] = await listDeliveries(webhooks, company.id, {
     endpointId: endpoint.id,
     limit: 1,
   });
   if (!delivery) throw new Error("the event has no delivery");
+  const location = await api.call("createLocation", {
+    key: company.key,
+    body: { customerId, address: "1100 Congress Ave, Austin, TX 78701" },
+  });
+  const locationId: string = location.json().data.id;
   const ids = { companyId: company.id, createdAt: now };
   const [requestId, grantId, viewId, alertId] = [uuid(), uuid(), uuid(), uuid()];
   await db.work
@@ -165,5 +178,7 @@ export async function makeThings(api: Api, company: Company): Promise<Things> {
     grantId,
     viewId,
     alertId,
+    customerId,
+    locationId,
   };
 }

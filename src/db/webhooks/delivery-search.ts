@@ -72,6 +72,24 @@ export async function searchDeliveries(
   return { ...page, deliveries };
 }
 
+/** Lists the newest deliveries of some events, including resends. @param eventIds few */
+export async function listNewestOfEvents(
+  db: Executor,
+  companyId: string,
+  eventIds: readonly string[],
+  limit: number,
+): Promise<ListedDelivery[]> {
+  if (eventIds.length === 0) return [];
+  const ofEvents = inArray(deliveries.eventId, [...eventIds]);
+  const rows = await selectDeliveries(db, companyId, ofEvents, limit);
+  const attempts = await listLastAttempts(
+    db,
+    companyId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, lastAttempt: attempts.get(row.id) }));
+}
+
 /** Finds a page without the deliveries' attempts. */
 async function findPage(
   db: Executor,

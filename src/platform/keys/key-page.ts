@@ -6,6 +6,8 @@ import { factList } from "../ui/facts.ts";
 import type { Page } from "../ui/layout.ts";
 import { fullTime, fullTimeOr } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
+import { activitySections } from "../records/activity-sections.ts";
+import type { Activity } from "../records/load-activity.ts";
 import { endsSoonBadge, isWorking, stateBadge } from "./state.ts";
 
 /** Hours that the old key keeps working, with the labels of the form. */
@@ -19,32 +21,37 @@ export const OVERLAPS = [
 /** Why a form was rejected: invalid fields, or the key's state doesn't allow the action. */
 export type KeyWrong = { readonly errors: Errors } | { readonly conflict: string };
 
-export function keyPage(view: View, key: ApiKey, wrong?: KeyWrong): Page {
+/** @param activity what the key did */
+export function keyPage(view: View, key: ApiKey, activity: Activity, wrong?: KeyWrong): Page {
   const errors = wrong && "errors" in wrong ? wrong.errors : undefined;
   const main = html`${wrong && "conflict" in wrong ? conflictNotice(wrong.conflict) : errorSummary(errors)}
-    ${factList(
-      ["Key", html`<code>${key.masked}</code> ${stateBadge(key.state)}`],
-      ["Scopes", key.scopes.map((scope) => html`<code>${scope}</code> `)],
-      ["Created", html`${fullTime(key.createdAt)}${key.createdBy ? ` by ${key.createdBy}` : ""}`],
-      ["Last used", fullTimeOr(key.lastUsedAt, "Never")],
-      ["Expires", html`${fullTimeOr(key.expiresAt, "Never")} ${endsSoonBadge(key, view.now)}`],
-      ["Revoked", key.revokedAt && fullTime(key.revokedAt)],
-      [
-        "Replaced by",
-        key.replacedBy && html`<a href="/developer/keys/${key.replacedBy}">View the new key</a>`,
-      ],
-    )}
-    ${
-      key.isForDocumentation
-        ? html`<p>
-            The documentation created this key to try requests. It works for an hour, or until its
-            user signs out.
-          </p>`
-        : ""
-    }
-    <p><a href="/developer/requests?key=${key.id}">View requests with this key</a></p>
-    ${view.isAdmin && key.state === "active" && !key.isForDocumentation ? rotateForm(view, key, errors) : ""}
-    ${view.isAdmin && isWorking(key) ? revokeLink(key) : ""}`;
+  ${factList(
+    ["Key", html`<code>${key.masked}</code> ${stateBadge(key.state)}`],
+    ["Scopes", key.scopes.map((scope) => html`<code>${scope}</code> `)],
+    ["Created", html`${fullTime(key.createdAt)}${key.createdBy ? ` by ${key.createdBy}` : ""}`],
+    ["Last used", fullTimeOr(key.lastUsedAt, "Never")],
+    ["Expires", html`${fullTimeOr(key.expiresAt, "Never")} ${endsSoonBadge(key, view.now)}`],
+    ["Revoked", key.revokedAt && fullTime(key.revokedAt)],
+    [
+      "Replaced by",
+      key.replacedBy && html`<a href="/developer/keys/${key.replacedBy}">View the new key</a>`,
+    ],
+  )}
+  ${
+    key.isForDocumentation
+      ? html`<p>
+          The documentation created this key to try requests. It works for an hour, or until its
+          user signs out.
+        </p>`
+      : ""
+  }
+  ${view.isAdmin && key.state === "active" && !key.isForDocumentation ? rotateForm(view, key, errors) : ""}
+  ${view.isAdmin && isWorking(key) ? revokeLink(key) : ""}
+  ${activitySections(view, activity, {
+    href: `/developer/requests?key=${key.id}`,
+    noRequests: "No requests with this key in the last 7 days.",
+    noEvents: "The newest requests with this key caused no events.",
+  })}`;
   return { title: key.name, section: "keys", main, isWrong: wrong !== undefined };
 }
 

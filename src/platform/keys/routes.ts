@@ -16,6 +16,7 @@ import { newKeyPage, type NewKeyForm } from "./new-page.ts";
 import { revokeKeyPage } from "./revoke-page.ts";
 import { keySecretPage } from "./secret-page.ts";
 import { isWorking } from "./state.ts";
+import { loadKeyActivity } from "../records/load-activity.ts";
 
 export function keyRoutes(routes: UserRoutes): void {
   const { platform } = routes;
@@ -95,5 +96,6 @@ async function create({ accounts, companyId, form: sent, view }: UserRequest): P
 
 async function show(user: UserRequest, wrong?: KeyWrong): Promise<Page> {
   const { platform, companyId, id, view } = user;
-  return keyPage(view, await getKey(platform, companyId, id), wrong);
+  const key = await getKey(platform, companyId, id);
+  return keyPage(view, key, await loadKeyActivity(platform, companyId, id), wrong);
 }

@@ -4,10 +4,11 @@ import type { FoundRequest } from "../../db/requests/request-list.ts";
 import { html, type Html } from "../../html/html.ts";
 import { captureSection, type CaptureView } from "../capture/section.ts";
 import { actionsSection } from "./actions.ts";
-import { factList } from "../ui/facts.ts";
+import { factList, type Fact } from "../ui/facts.ts";
 import type { Page } from "../ui/layout.ts";
 import { statusBadge } from "../ui/status-badge.ts";
 import { duration, fullTime } from "../ui/time.ts";
+import { recordOfPath } from "../records/links.ts";
 import { causedSection, type CausedEvent } from "./caused.ts";
 import { callOf, isRead, knownOperation, operationOf } from "./call.ts";
 import { refusalSection, type Rejection } from "./refusal-section.ts";
@@ -55,11 +56,20 @@ function facts(
     ["Request ID", html`<code data-copy="Copy ID">${id}</code>`],
     ["Operation", operationOf(request)],
     ["Simulated", simulationOf(request)],
+    ...recordFact(request),
     ["Tool", tool && html`<code>${tool}</code>`],
     [grantId === null ? "Key" : "Agent", senderOf(request, senderState)],
     ["Source", sourceOf(request)],
     ["Address", clientAddress && html`<code>${clientAddress}</code>`],
   );
+}
+
+/** A link to the customer or the location in the path, unless the company has none with this ID. */
+function recordFact({ path, status }: FoundRequest): readonly Fact[] {
+  const record = status === 404 ? undefined : recordOfPath(path);
+  return record
+    ? [[record.kind, html`<a href="${record.href}">View ${record.kind.toLowerCase()}</a>`]]
+    : [];
 }
 
 /** What the request has asked for in X-Sandbox-Simulate; undefined for any other request. */

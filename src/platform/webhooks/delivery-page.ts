@@ -8,6 +8,7 @@ import type {
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
 import { jsonBlock } from "../ui/json.ts";
+import { recordOfEvent } from "../records/links.ts";
 import { copyable } from "../ui/copy.ts";
 import { factList } from "../ui/facts.ts";
 import type { Page } from "../ui/layout.ts";
@@ -73,10 +74,20 @@ export function deliveryPage(view: View, data: DeliveryPageData): Page {
 }
 
 function facts(delivery: DeliveryDetails, endpoints: readonly Endpoint[]): Html {
-  const { id, eventId, eventType, requestId, createdAt, finishedAt } = delivery;
+  const { id, eventId, eventType, requestId, createdAt, finishedAt, trigger, body } = delivery;
+  // A test event has sample data.
+  const record = trigger === "test" ? undefined : recordOfEvent(eventType, body);
   return factList(
     ["State", deliveryBadge(delivery)],
     ["Event", html`<code class="word">${eventType}</code> ${copyable(eventId, "Copy event ID")}`],
+    ...(record
+      ? [
+          [
+            record.kind,
+            html`<a href="${record.href}">View ${record.kind.toLowerCase()}</a>`,
+          ] as const,
+        ]
+      : []),
     ["Endpoint", endpointName(delivery, endpoints)],
     ["Trigger", triggerLabel(delivery)],
     [
