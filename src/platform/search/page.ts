@@ -5,7 +5,7 @@ import { emptyState } from "../ui/empty.ts";
 import { icon } from "../../html/icon.ts";
 import type { Page } from "../ui/layout.ts";
 import { counted } from "../ui/number.ts";
-import type { SearchResult } from "./results.ts";
+import type { SearchResult } from "./result.ts";
 
 export function searchPage(text: string, results: readonly SearchResult[]): Page {
   const main = html`<search>
@@ -15,7 +15,7 @@ export function searchPage(text: string, results: readonly SearchResult[]): Page
           label: "Search for",
           type: "search",
           value: text,
-          hint: "The name of a page, key, endpoint, agent, user or operation, or any ID.",
+          hint: "A name, any ID, a customer number, an email address, a phone number, an external ID, an error code, or the name of a page.",
         })}
         <button class="primary">Search</button>
       </form>

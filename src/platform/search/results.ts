@@ -1,54 +1,20 @@
-/** Finds what a text in the search names: pages, keys, endpoints, agents, users, operations, and things by id. */
-import { getAgent } from "../../accounts/agent-grants.ts";
-import { getKey } from "../../accounts/keys.ts";
-import { getUser } from "../../accounts/users.ts";
-import { findNamedThings, type NamedThing } from "../../db/search/named-things.ts";
-import { Refusal } from "../../kernel/refusal.ts";
-import { getDelivery } from "../../webhooks/endpoints/delivery-log.ts";
-import { getEndpoint } from "../../webhooks/endpoints/endpoints.ts";
+/** Finds what a text in the search names: things by id, pages, customers, locations, keys, endpoints, agents, users, errors. */
 import type { Session } from "../../accounts/sessions.ts";
-import { referenceHref } from "../ui/reference-link.ts";
+import { findNamedThings, type NamedThing } from "../../db/search/named-things.ts";
+import { findRecords } from "../../db/search/records.ts";
+import { ERROR_STATUS, errorPagePath, type ErrorCode } from "../../kernel/errors.ts";
 import type { Platform } from "../platform.ts";
-import { lookUp } from "../requests/find.ts";
-import type { IconName } from "../../html/icon.ts";
-import { SECTIONS } from "../ui/navigation.ts";
-
-/** A link to what was found. */
-export interface SearchResult {
-  readonly group: "Pages" | "API keys" | "Endpoints" | "Agents" | "Users" | "Operations" | "By ID";
-  readonly label: string;
-  readonly detail: string;
-  readonly href: string;
-  readonly icon: IconName;
-}
+import { listHref } from "../requests/list-links.ts";
+import { referenceHref } from "../ui/reference-link.ts";
+import { findById, hasId } from "./by-id.ts";
+import { findPages } from "./pages.ts";
+import { customerResult, locationResult, type SearchResult } from "./result.ts";
 
 /** Results of one kind. */
 const MAX_EACH = 6;
 const MAX_TEXT_LENGTH = 200;
-const ID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/i;
-const EVENT_ID = /\bevt_[0-9a-f]{32}\b/i;
-
-/** Pages that the navigation doesn't list. */
-const MORE_PAGES: readonly { path: string; label: string; icon: IconName; isForAdmins?: true }[] = [
-  { path: "/developer/webhooks/deliveries", label: "Webhook deliveries", icon: "send" },
-  {
-    path: "/developer/requests/deprecated",
-    label: "Deprecated operations",
-    icon: "calendar-clock",
-  },
-  { path: "/developer/account", label: "Your account", icon: "user" },
-  { path: "/developer/keys/new", label: "Create key", icon: "plus", isForAdmins: true },
-  {
-    path: "/developer/webhooks/new",
-    label: "Add webhook endpoint",
-    icon: "plus",
-    isForAdmins: true,
-  },
-  { path: "/developer/users/new", label: "Add user", icon: "user-plus", isForAdmins: true },
-  { path: "/docs/reference", label: "API reference", icon: "book-open" },
-  { path: "/docs/guides", label: "Guides", icon: "book-open" },
-  { path: "/docs/errors", label: "Error codes", icon: "circle-alert" },
-];
+/** Shorter texts are in most error codes. */
+const MIN_CODE_LENGTH = 4;
 
 const KINDS = {
   key: { group: "API keys", path: "/developer/keys", icon: "key-round" },
@@ -66,32 +32,68 @@ export async function search(
   session: Session,
   text: string,
 ): Promise<SearchResult[]> {
-  const words = text.slice(0, MAX_TEXT_LENGTH).trim();
-  if (ID.test(words) || EVENT_ID.test(words)) return await findById(platform, session, words);
-  const isAdmin = session.user.role === "admin";
-  const pages = findPages(words, isAdmin);
-  if (words === "") return pages;
-  // A pasted key is found by its last characters, which are all that is stored readably.
-  const name = /^pak_\w{8,}$/.test(words) ? words.slice(-4) : words;
-  const things = await findNamedThings(
-    platform.db.forCompany(session.company.id).work,
-    { companyId: session.company.id, userCompanyId: session.user.companyId },
-    name,
-    MAX_EACH,
+  const words = text
+    .slice(0, MAX_TEXT_LENGTH)
+    .replaceAll(/\p{Cc}/gu, " ")
+    .trim();
+  const byId = hasId(words) ? await findById(platform, session, words) : [];
+  // An external ID can look like an ID of the service.
+  if (byId.length > 0) return byId;
+  const pages = findPages(words, session.user.role === "admin").map(
+    ({ path, ...page }): SearchResult => ({ ...page, detail: "", href: path }),
   );
-  return [...pages, ...things.map(toResult), ...findOperations(platform, words)];
-}
-
-function findPages(words: string, isAdmin: boolean): SearchResult[] {
-  return [...SECTIONS, ...MORE_PAGES]
-    .filter((page) => isAdmin || !("isForAdmins" in page))
-    .filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
-    .map(({ path, label, icon }) => ({ group: "Pages", label, detail: "", href: path, icon }));
+  if (words === "") return pages;
+  const { company, user } = session;
+  const database = platform.db.forCompany(company.id);
+  // A pasted key is found by its last characters, which are all that is stored readably.
+  const isKey = /^pak_\w{8,}$/.test(words);
+  const [records, things] = await Promise.all([
+    isKey ? { customers: [], locations: [] } : findRecords(database, company.id, words, MAX_EACH),
+    findNamedThings(
+      database.work,
+      { companyId: company.id, userCompanyId: user.companyId },
+      isKey ? words.slice(-4) : words,
+      MAX_EACH,
+    ),
+  ]);
+  return [
+    ...pages,
+    ...records.customers.map(customerResult),
+    ...records.locations.map(locationResult),
+    ...things.map(toResult),
+    ...findCodes(words),
+    ...findOperations(platform, words),
+  ];
 }
 
 function toResult({ kind, id, name, detail }: NamedThing): SearchResult {
   const { group, path, icon } = KINDS[kind];
   return { group, label: name || "Unnamed", detail, href: `${path}/${id}`, icon };
+}
+
+/** Error codes that contain a text, each with its requests and its page of the documentation. */
+function findCodes(words: string): SearchResult[] {
+  if (words.length < MIN_CODE_LENGTH) return [];
+  const part = words.toUpperCase().replaceAll(/[\s-]+/g, "_");
+  return (Object.keys(ERROR_STATUS) as ErrorCode[])
+    .filter((code) => code.includes(part))
+    .slice(0, MAX_EACH / 2)
+    .flatMap((code): SearchResult[] => [
+      {
+        group: "Error codes",
+        label: code,
+        detail: "Requests refused with it",
+        href: listHref(`code:${code}`),
+        icon: "activity",
+      },
+      {
+        group: "Error codes",
+        label: code,
+        detail: "Cause and fix",
+        href: errorPagePath(code),
+        icon: "circle-alert",
+      },
+    ]);
 }
 
 function findOperations({ operations }: Platform, words: string): SearchResult[] {
@@ -108,52 +110,4 @@ function findOperations({ operations }: Platform, words: string): SearchResult[]
       href: referenceHref(operation),
       icon: "braces",
     }));
-}
-
-/** Looks an id up among everything that has one. Ids of other companies find nothing. */
-async function findById(
-  platform: Platform,
-  session: Session,
-  words: string,
-): Promise<SearchResult[]> {
-  const { company, user: sessionUser } = session;
-  const { work } = platform.db.forCompany(company.id);
-  const request = await lookUp(work, company.id, words, platform.clock.now());
-  const found: SearchResult[] = [];
-  const add = (label: string, detail: string, href: string, icon: IconName) =>
-    found.push({ group: "By ID", label, detail, href, icon });
-  const eventId = EVENT_ID.exec(words)?.[0].toLowerCase();
-  if (typeof request !== "string") {
-    const label = eventId === undefined ? "Request" : "Request that caused the event";
-    add(label, request.id, `/developer/requests/${request.id}`, "activity");
-  }
-  if (eventId !== undefined) {
-    const href = `/developer/webhooks/deliveries?event=${eventId}`;
-    add("Deliveries of the event", eventId, href, "send");
-    return found;
-  }
-  const id = (ID.exec(words)?.[0] ?? "").toLowerCase();
-  const [delivery, key, endpoint, agent, user] = await Promise.all([
-    orNothing(getDelivery(platform.webhooks, company.id, id)),
-    orNothing(getKey(platform, company.id, id)),
-    orNothing(getEndpoint(platform.webhooks, company.id, id)),
-    orNothing(getAgent(platform, company.id, id)),
-    orNothing(getUser(platform, sessionUser.companyId, id)),
-  ]);
-  if (delivery) add("Delivery", delivery.eventType, `/developer/webhooks/deliveries/${id}`, "send");
-  if (key) add(key.name, "Key", `/developer/keys/${id}`, "key-round");
-  if (endpoint) add(endpoint.url, "Endpoint", `/developer/webhooks/${id}`, "webhook");
-  if (agent) add(agent.clientName, "Agent", `/developer/agents/${id}`, "bot");
-  if (user) add(user.email, "User", `/developer/users/${id}`, "user");
-  return found;
-}
-
-/** Undefined when the company has no such thing. */
-async function orNothing<T>(found: Promise<T>): Promise<T | undefined> {
-  try {
-    return await found;
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
 }

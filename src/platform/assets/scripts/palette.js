@@ -11,8 +11,8 @@ export function addPalette() {
   openWithKeys(opener, () => {
     dialog ??= createSearchDialog({
       action: "/developer/search",
-      label: "Search pages, keys, endpoints and ids",
-      placeholder: "Search, or paste an ID",
+      label: "Search pages, customers, locations, keys, endpoints and IDs",
+      placeholder: "Name, number, email, phone or any ID",
       delayMs: 120,
       search: (text) => fetchResults(searchable(text)),
       render: ({ icon, label }) => [iconOf(icon), textElement(label)],
