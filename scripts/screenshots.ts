@@ -60,7 +60,9 @@ async function takeAll(pictured: PicturedService, from: Browser): Promise<void> 
     const folder = join(ROOT, ".screenshots", mode.name);
     mkdirSync(folder, { recursive: true });
     for (const shot of chosen)
-      await take(from, mode, shot, join(folder, `${shot.name}.png`), { isWhole: true });
+      await take(from, mode, shot, join(folder, `${shot.name}.png`), {
+        isWhole: !shot.isOfWindow,
+      });
   }
   console.log(`${chosen.length} pages, ${chosen.length * MODES.length} pictures in .screenshots/`);
 }

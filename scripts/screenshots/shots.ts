@@ -12,6 +12,8 @@ export interface Shot {
   readonly path: string;
   /** Brings the page into the pictured state. */
   readonly act?: (page: Page) => Promise<unknown>;
+  /** Pictures only what the window shows, for dialogs. */
+  readonly isOfWindow?: true;
 }
 
 /** Routes whose page depends on the browser that started it, and are pictured below. */
@@ -90,11 +92,37 @@ export async function stateShots(service: PicturedService): Promise<Shot[]> {
         path: `/developer/${page}`.replace(/\/$/, ""),
       }),
     ),
+    {
+      name: "palette",
+      path: "/developer",
+      act: (page) => openPalette(page, ""),
+      isOfWindow: true,
+    },
+    {
+      name: "palette-found",
+      path: "/developer",
+      act: (page) => openPalette(page, "walker"),
+      isOfWindow: true,
+    },
+    {
+      name: "keys-help",
+      path: "/developer/requests",
+      act: (page) => page.keyboard.press("?"),
+      isOfWindow: true,
+    },
+    { name: "search-found", path: "/developer/search?q=walker" },
     { name: "viewer-overview", as: "viewer", path: "/developer" },
     { name: "only-admins", as: "viewer", path: "/developer/keys/new" },
     { name: "unknown-page", path: "/developer/no-such-page" },
     { name: "docs-unknown-page", as: "nobody", path: "/docs/no-such-page" },
   ];
+}
+
+/** Opens the search of everything, and waits for what it finds. */
+async function openPalette(page: Page, text: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill(text);
+  await page.locator("#palette-results[aria-busy=false] [role=option]").first().waitFor();
 }
 
 /** Registers an agent and returns the URL that it opens. */

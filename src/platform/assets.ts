@@ -20,6 +20,7 @@ const STYLES = [
   "requests.css",
   "print.css",
   "live.css",
+  "keys.css",
 ];
 
 /** Serves the files without a session. Browsers may cache them but must revalidate. */

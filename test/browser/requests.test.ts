@@ -46,9 +46,13 @@ t.test(
     );
     t.ok(visible >= 20, `${visible} requests are visible on a screen of 1440 × 900`);
 
-    await rowLink(page, 0).focus();
+    await page.keyboard.press("/");
+    t.equal(await page.evaluate("document.activeElement.name"), "q", "goes to the search");
+    await page.reload();
     await page.keyboard.press("j");
-    t.equal(await focused(page), "GET /v1/customers/1", "moves in the list");
+    t.equal(await focused(page), "GET /v1/customers/0", "begins the list");
+    await page.keyboard.press("j");
+    t.equal(await focused(page), "GET /v1/customers/1", "moves in the list, by one row");
     await page.keyboard.press("Enter");
     await panelHeading(page, 1).waitFor();
     t.equal(await focused(page), "GET /v1/customers/1");

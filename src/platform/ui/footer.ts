@@ -2,6 +2,7 @@
 import { html, NOTHING, type Html } from "../../html/html.ts";
 import { icon, type IconName } from "../../html/icon.ts";
 import { THEME_BUTTONS, THEMES } from "../../html/theme.ts";
+import { keysButton } from "./keys-help.ts";
 import { csrfField, type View } from "./view.ts";
 
 interface Switch {
@@ -41,7 +42,7 @@ export function footer(view: View): Html {
     <p>
       <a href="/docs">Docs</a> <a href="/docs/reference">API reference</a>
       <a href="/docs/guides">Guides</a>
-      <a href="/docs/errors">Errors</a>
+      <a href="/docs/errors">Errors</a> ${view.session ? keysButton() : ""}
     </p>
     ${switches(view, view.session ? [TIMES, DENSITY, THEME] : [THEME])}
   </footer>`;

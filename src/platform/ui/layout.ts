@@ -6,6 +6,7 @@ import { html, NOTHING, type Html, type Part } from "../../html/html.ts";
 import { brand } from "../../html/brand.ts";
 import { environmentBar } from "./environment-bar.ts";
 import { footer } from "./footer.ts";
+import { keysHelp } from "./keys-help.ts";
 import { findSection, sidebar, userMenu, type Section } from "./navigation.ts";
 import type { View } from "./view.ts";
 
@@ -64,6 +65,7 @@ function withSidebar(view: View, session: Session, page: Page): Html {
   return html`<div class="shell">
     ${sidebar(view, session, page.section)}
     <div class="frame${page.isWide ? " wide" : ""}">${content(view, page)} ${footer(view)}</div>
+    ${keysHelp()}
   </div>`;
 }
 
