@@ -10,25 +10,39 @@ export const CAPTURE_HOURS = [1, 4, 12, 24] as const;
 
 const TARGET = "queries and bodies";
 
+/** Settings of a capture. */
+export interface CaptureChoice {
+  /** Until it ends automatically. */
+  readonly hours: number;
+  /** Names of fields whose values are redacted, besides secrets. */
+  readonly redactedFields: readonly string[];
+  /** Whether redacted values are stored encrypted, for admins to reveal. Secrets never are. */
+  readonly storesValues: boolean;
+}
+
 /**
  * Captures the queries and bodies of a company's requests from now on, in every process.
- * @param hours until it ends automatically
- * @param redactedFields names of fields that aren't stored, besides secrets
  */
 export async function startCapture(
   { db, clock, actor }: Accounts,
   companyId: string,
-  { hours, redactedFields }: { readonly hours: number; readonly redactedFields: readonly string[] },
+  { hours, redactedFields, storesValues }: CaptureChoice,
 ): Promise<void> {
   await db.forCompany(companyId).transaction(async (tx) => {
     const now = clock.now();
     const endsAt = new Date(now.getTime() + hours * HOUR_MS);
     const fields = [...redactedFields];
-    const setting = { startedAt: now, startedBy: actor, endsAt, redactedFields: fields };
+    const setting = {
+      startedAt: now,
+      startedBy: actor,
+      endsAt,
+      redactedFields: fields,
+      storesValues,
+    };
     await stored.putCaptureSetting(tx, companyId, setting);
     // Callers are cached with their company's setting.
     await announceKeyChange(tx);
-    const details = { endsAt: endsAt.toISOString(), redactedFields: fields };
+    const details = { endsAt: endsAt.toISOString(), redactedFields: fields, storesValues };
     await recordAudit(
       tx,
       companyId,
@@ -65,5 +79,28 @@ export async function deleteCaptures(
       details: { requests },
     } as const;
     await recordAudit(tx, companyId, entry, clock.now());
+  });
+}
+
+/**
+ * Reads the redacted values of a captured request, and records who did in the same transaction: without the entry, nothing
+ * is returned.
+ * @param request `operation` is the name of what it called, if any
+ * @returns the sealed content; undefined, without an entry, if no values are stored
+ */
+export async function revealCapture(
+  { db, clock, actor }: Accounts,
+  companyId: string,
+  request: { readonly id: string; readonly operation: string | null },
+): Promise<Buffer | undefined> {
+  return await db.forCompany(companyId).transaction(async (tx) => {
+    const now = clock.now();
+    const sealed = await stored.findRedactedValues(tx, companyId, request.id, now);
+    if (!sealed) return undefined;
+    // Not the path: erasures rewrite it in the request log only.
+    const target = request.operation ?? "unknown path";
+    const entry = { actor, action: "capture.revealed", targetId: request.id, target } as const;
+    await recordAudit(tx, companyId, entry, now);
+    return sealed;
   });
 }

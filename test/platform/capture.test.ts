@@ -140,3 +140,78 @@ t.test("by default, no personal field is stored, and everything else is", async 
   t.notMatch(location, /Congress|Austin|Travis|&quot;TX&quot;|78704/);
   t.match(location, "ACTIVE");
 });
+
+t.test("an admin reveals the values of one request, and the audit log says who did", async (t) => {
+  const another = await api.asNewCompany();
+  const user = await signedIn(another);
+  const colleague = await signedIn(another, "viewer");
+  await user.post(PATH, { hours: "1", fields: "email", values: "store" }, { from: PATH });
+  const secret = "hunter2-unique";
+  const send = () =>
+    another.call("createCustomer", {
+      body: { displayName: "Jane", email: EMAIL, password: secret },
+    });
+  const id = await firstCaptured(send);
+  const url = `/developer/requests/${id}`;
+  const page = await captured(id, user);
+  t.match(page, "Reveal values");
+  t.notMatch(page, EMAIL);
+  const { rows } = await db.work.execute(sql`
+    select encode(redacted_values, 'escape') as text from request_captures where request_id = ${id}`);
+  t.notMatch(String(rows[0]?.["text"]), /jane\.unique|displayName/, "it is encrypted");
+
+  const refused = await colleague.post(url, {}, { csrf: await colleague.csrf() });
+  t.equal(refused.statusCode, 403, "viewers can't");
+  t.notMatch(refused.body, EMAIL);
+  t.equal((await user.post(url, {}, { csrf: "wrong" })).statusCode, 403, "nor can another site");
+  const stranger = await signedIn(api, "admin", await api.addCompany());
+  t.equal((await stranger.post(url, {}, { csrf: await stranger.csrf() })).statusCode, 404);
+  t.notMatch((await user.get("/developer/audit")).body, "revealed the values");
+
+  const revealed = await user.post(url, {}, { from: url });
+  t.equal(revealed.statusCode, 200);
+  t.equal(revealed.headers["cache-control"], "no-store");
+  t.match(revealed.body, EMAIL);
+  t.notMatch(revealed.body, secret, "secrets are never stored");
+  const { groups } = /data-console-request="(?<filled>[^"]+)"/.exec(revealed.body) ?? {};
+  t.match(groups?.["filled"], "[redacted]", "the console gets redacted values");
+  t.notMatch((await user.get(url)).body, EMAIL, "the page itself has them redacted");
+  const audit = (await user.get("/developer/audit?action=capture.revealed")).body;
+  t.match(audit, `revealed the values of <a href="${url}">a request</a>`);
+  t.match(audit, user.email);
+  t.match(audit, "createCustomer");
+  const { rows: entries } = await db.work.execute(sql`
+    select count(*)::int as count from audit_log where target_id = ${id}`);
+  t.equal(entries[0]?.["count"], 1, "each reveal has an entry, and a refused one has none");
+});
+
+t.test("a refused address shows what was sent to an admin who reveals it", async (t) => {
+  const another = await api.asNewCompany();
+  const user = await signedIn(another);
+  const fields = PERSONAL_NAMES.join("\n");
+  await user.post(PATH, { hours: "1", fields, values: "store" }, { from: PATH });
+  const address = "1060 Addison Nowhere Street, Chicago, TX 60613";
+  const id = await firstCaptured(() => another.call("validateAddress", { body: { address } }));
+  const page = await captured(id, user);
+  t.match(page, "The address that was sent is redacted.");
+  t.notMatch(page, "Nowhere");
+  const url = `/developer/requests/${id}`;
+  const revealed = (await user.post(url, {}, { from: url })).body;
+  t.match(revealed, `The address that was sent: <code>${address}</code>`);
+  t.notMatch((await signedIn(another, "viewer").then((it) => it.get(url))).body, "Nowhere");
+});
+
+t.test("redacted values aren't stored unless an admin chooses so", async (t) => {
+  const another = await api.asNewCompany();
+  const user = await signedIn(another);
+  await user.post(PATH, { hours: "1", fields: "email" }, { from: PATH });
+  const send = () => another.call("createCustomer", { body: { displayName: "J", email: EMAIL } });
+  const id = await firstCaptured(send);
+  t.notMatch(await captured(id, user), "Reveal values");
+  const url = `/developer/requests/${id}`;
+  t.notMatch((await user.post(url, {}, { from: url })).body, EMAIL);
+  const { rows } = await db.work.execute(sql`
+    select redacted_values as values from request_captures where request_id = ${id}`);
+  t.strictSame(rows[0], { values: null });
+  t.notMatch((await user.get("/developer/audit")).body, "revealed the values");
+});

@@ -8,9 +8,10 @@ import { eraseCopies } from "#src/db/customers/erase-copies.ts";
 import { storeMatches } from "#src/db/lists/search-totals.ts";
 import { insertRequests } from "#src/db/requests/request-log.ts";
 import { putCaptureSetting } from "#src/db/requests/captures.ts";
+import { PERSONAL_NAMES } from "#src/generated/fields.ts";
 import type { Customer, Event, Location } from "#src/generated/schemas.ts";
 import { erasureParts } from "#src/process/erasures.ts";
-import { createCaptureBox, openCapture } from "#src/http/capture/recorder.ts";
+import { createCaptureBox, openCapture, openValues } from "#src/http/capture/recorder.ts";
 import { requestRow } from "../helpers/data/recorded.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { requests } from "../helpers/requests.ts";
@@ -36,12 +37,13 @@ t.test("no table contains the personal data of an erased customer", async (t) =>
   const company = await api.addCompany();
   const { key, id: companyId } = company;
   const now = api.services.clock.now();
-  // Before the key is first used. Everything is captured as it is.
+  // Before the key is first used. Everything is captured, also the values of personal fields.
   await putCaptureSetting(api.services.db.work, companyId, {
     startedAt: now,
     startedBy: "operator",
     endsAt: new Date(now.getTime() + 3_600_000),
-    redactedFields: [],
+    redactedFields: [...PERSONAL_NAMES],
+    storesValues: true,
   });
   await sql`
     update company_counters set stored_changes_until = 1000, stored_location_changes_until = 1000
@@ -127,6 +129,17 @@ t.test("no table contains the personal data of an erased customer", async (t) =>
   await insertRequests(api.services.db.work, [
     requestRow(companyId, now, { path: "/v1/customers/by-external-id/Zqvxqzcustomer" }),
   ]);
+  const capturedText = async () => {
+    const captures = await sql<{ id: string; content: Buffer; values: Buffer | null }[]>`
+      select request_id as id, content, redacted_values as values
+      from request_captures where company_id = ${companyId}`;
+    const box = createCaptureBox(api.services.deriveKeys);
+    const opened = captures.flatMap(({ id: of, content, values }) => [
+      openCapture(box, content, of),
+      values && openValues(box, values, of),
+    ]);
+    return JSON.stringify(opened).toLowerCase();
+  };
   const before = await findText(MARK);
   for (const table of [
     "public.customers.display_name",
@@ -141,6 +154,7 @@ t.test("no table contains the personal data of an erased customer", async (t) =>
     "public.search_totals.term",
   ])
     t.ok(before.includes(table), `${table} contained it`);
+  t.match(await capturedText(), MARK, "captures contained it, encrypted");
   const events = await feed(key);
 
   receiver.answer = (response) => response.end("ok");
@@ -153,11 +167,7 @@ t.test("no table contains the personal data of an erased customer", async (t) =>
   });
   await eraseAllCopies();
   t.strictSame(await findText(MARK), [], "nothing contains it");
-  const captures = await sql<{ id: string; content: Buffer }[]>`
-    select request_id as id, content from request_captures where company_id = ${companyId}`;
-  const box = createCaptureBox(api.services.deriveKeys);
-  const opened = captures.map((row) => JSON.stringify(openCapture(box, row.content, row.id)));
-  t.notMatch(opened.join("").toLowerCase(), MARK, "nor do captures, which are encrypted");
+  t.notMatch(await capturedText(), MARK, "nor do captures, which are encrypted");
   const [left] = await sql`select count(*)::int as count from customer_erasures`;
   t.equal(left?.["count"], 0, "the erasure has ended");
 

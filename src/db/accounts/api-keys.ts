@@ -23,6 +23,7 @@ const byHash = (db: Executor) =>
       capture: {
         endsAt: captureSettings.endsAt,
         redactedFields: captureSettings.redactedFields,
+        storesValues: captureSettings.storesValues,
       },
     })
     .from(apiKeys)

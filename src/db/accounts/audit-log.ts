@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   "capture.started",
   "capture.stopped",
   "capture.deleted",
+  "capture.revealed",
   "agent.authorized",
   "agent.confirmation_required",
   "agent.revoked",

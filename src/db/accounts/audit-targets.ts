@@ -7,12 +7,13 @@ import {
   alerts,
   apiKeys,
   deliveries,
+  requestLog,
   users,
   webhookEndpoints,
 } from "../schema/index.ts";
 
 /**
- * Finds the given ids that belong to an alert, key, endpoint, delivery, agent or user of the company. Deleted or removed
+ * Finds the given ids that belong to an alert, key, endpoint, delivery, agent, request or user of the company. Deleted or removed
  * records aren't included.
  * @param ids UUIDs
  */
@@ -29,6 +30,7 @@ export async function findExistingTargets(
     db.select({ id: apiKeys.id }).from(apiKeys).where(hasId(apiKeys)),
     db.select({ id: agentGrants.id }).from(agentGrants).where(hasId(agentGrants)),
     db.select({ id: deliveries.id }).from(deliveries).where(hasId(deliveries)),
+    db.select({ id: requestLog.id }).from(requestLog).where(hasId(requestLog)),
     db
       .select({ id: users.id })
       .from(users)

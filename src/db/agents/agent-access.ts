@@ -26,6 +26,7 @@ const byHash = (db: Executor) =>
       capture: {
         endsAt: captureSettings.endsAt,
         redactedFields: captureSettings.redactedFields,
+        storesValues: captureSettings.storesValues,
       },
     })
     .from(agentTokens)

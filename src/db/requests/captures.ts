@@ -16,9 +16,9 @@ export async function findCaptureSetting(
   companyId: string,
 ): Promise<CaptureSetting | undefined> {
   const { companyId: id, ...columns } = captureSettings;
-  const { startedAt, startedBy, endsAt, redactedFields } = columns;
+  const { startedAt, startedBy, endsAt, redactedFields, storesValues } = columns;
   const [setting] = await db
-    .select({ startedAt, startedBy, endsAt, redactedFields })
+    .select({ startedAt, startedBy, endsAt, redactedFields, storesValues })
     .from(captureSettings)
     .where(eq(id, companyId));
   return setting;
@@ -91,18 +91,35 @@ export async function countCaptures(
   return { count: row?.count ?? 0, bytes: row?.bytes ?? 0 };
 }
 
-/** Finds the sealed content of a captured request. */
+/** Finds the sealed content of a captured request, and whether its redacted values are stored. */
 export async function findCapture(
+  db: Executor,
+  companyId: string,
+  requestId: string,
+  now: Date,
+): Promise<{ content: Buffer; hasValues: boolean } | undefined> {
+  const [row] = await db
+    .select({
+      content: requestCaptures.content,
+      hasValues: sql<boolean>`${requestCaptures.redactedValues} is not null`,
+    })
+    .from(requestCaptures)
+    .where(and(isStored(companyId, now), eq(requestCaptures.requestId, requestId)));
+  return row;
+}
+
+/** Finds the sealed content of a captured request with its redacted values; undefined if they aren't stored. */
+export async function findRedactedValues(
   db: Executor,
   companyId: string,
   requestId: string,
   now: Date,
 ): Promise<Buffer | undefined> {
   const [row] = await db
-    .select({ content: requestCaptures.content })
+    .select({ values: requestCaptures.redactedValues })
     .from(requestCaptures)
     .where(and(isStored(companyId, now), eq(requestCaptures.requestId, requestId)));
-  return row?.content;
+  return row?.values ?? undefined;
 }
 
 /** Deletes all of a company's captured requests. @returns how many */

@@ -43,23 +43,36 @@ export function contentOf(
   const answer = request.answered ?? toolCall?.answer?.body;
   const requestBody = requestBodyOf(body, Number(headers["content-length"] ?? 0));
   const responseBody = bodyOf(status === 304 ? undefined : answer);
-  const [query, captured, sent, received] = redact(
-    [
-      parametersOf(request.url),
-      Object.fromEntries(
-        HEADERS.flatMap((name) => {
-          const value = headers[name];
-          return typeof value === "string" ? [[name, value.slice(0, 500)]] : [];
-        }),
-      ),
-      jsonOf(requestBody),
-      jsonOf(responseBody),
-      request.params, // not stored, but errors repeat them
-    ] as const,
+  const content = {
+    query: parametersOf(request.url),
+    headers: Object.fromEntries(
+      HEADERS.flatMap((name) => {
+        const value = headers[name];
+        return typeof value === "string" ? [[name, value.slice(0, 500)]] : [];
+      }),
+    ),
+    requestBody,
+    responseBody,
+  };
+  return redactContent(content, fields, request.params);
+}
+
+/**
+ * Redacts content, and always secrets.
+ * @param fields names of fields to redact
+ * @param params parameters of the path: not stored, but errors repeat them
+ */
+export function redactContent(
+  { query, headers, requestBody, responseBody }: CapturedContent,
+  fields: readonly string[],
+  params?: unknown,
+): CapturedContent {
+  const [parameters, captured, sent, received] = redact(
+    [query, headers, jsonOf(requestBody), jsonOf(responseBody), params] as const,
     fields,
   );
   return {
-    query,
+    query: parameters,
     headers: captured,
     requestBody: withJson(requestBody, sent),
     responseBody: withJson(responseBody, received),

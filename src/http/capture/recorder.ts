@@ -16,6 +16,8 @@ const MAX_WAITING = 25;
 export interface CaptureRule {
   readonly endsAt: Date;
   readonly redactedFields: readonly string[];
+  /** Whether the redacted values are stored, too, except secrets. */
+  readonly storesValues: boolean;
 }
 
 /** Captures an answered request if its company wants it. */
@@ -62,15 +64,12 @@ export function createCaptureRecorder(
     const rule = request.caller?.capture;
     if (!rule || rule.endsAt <= at || waiting.length >= MAX_WAITING) return;
     box ??= createCaptureBox(deriveKeys);
-    const text = JSON.stringify(contentOf(request, status, rule.redactedFields));
+    const content = contentOf(request, status, rule.redactedFields);
+    // Secrets are always redacted.
+    const values = rule.storesValues ? contentOf(request, status, []) : content;
     waiting.push({
       companyId,
-      row: {
-        requestId: request.id,
-        expiresAt: new Date(at.getTime() + DAY_MS),
-        size: Buffer.byteLength(text),
-        content: box.seal(text, request.id),
-      },
+      row: sealCapture(box, { requestId: request.id, at, content, values }),
     });
     timer ??= setTimeout(() => (inFlight = flush()), FLUSH_MS).unref();
   };
@@ -79,6 +78,42 @@ export function createCaptureRecorder(
 /** The box that encrypts captured content. */
 export function createCaptureBox(deriveKeys: DeriveKeys): SecretBox {
   return createSecretBox(...deriveKeys("request captures"));
+}
+
+/**
+ * Encrypts the content of a request.
+ * @param capture `at` is the time of the request; `values` is the content in which only secrets are redacted, or the same
+ *   as `content` if redacted values aren't to be stored
+ */
+export function sealCapture(
+  box: SecretBox,
+  capture: {
+    readonly requestId: string;
+    readonly at: Date;
+    readonly content: CapturedContent;
+    readonly values: CapturedContent;
+  },
+): CaptureRow {
+  const { requestId, at } = capture;
+  const [content, values] = [JSON.stringify(capture.content), JSON.stringify(capture.values)];
+  const isRedacted = content !== values;
+  return {
+    requestId,
+    expiresAt: new Date(at.getTime() + DAY_MS),
+    size: Buffer.byteLength(content) + (isRedacted ? Buffer.byteLength(values) : 0),
+    content: box.seal(content, requestId),
+    redactedValues: isRedacted ? box.seal(values, valuesContext(requestId)) : null,
+  };
+}
+
+/** Differs from the context of the redacted content, so that neither can be opened as the other. */
+function valuesContext(requestId: string): string {
+  return `values ${requestId}`;
+}
+
+/** Decrypts the content of a request with its redacted values. */
+export function openValues(box: SecretBox, sealed: Buffer, requestId: string): CapturedContent {
+  return JSON.parse(box.open(sealed, valuesContext(requestId))) as CapturedContent;
 }
 
 /** Decrypts the content of a request. */

@@ -116,6 +116,9 @@ const DESCRIPTIONS: { readonly [action in AuditAction]: Describe } = {
   "sandbox.reset": () => html`reset the sandbox to its sample data`,
   "capture.deleted": ({ details }) =>
     html`deleted ${counted(numberIn(details, "requests") ?? 0, "captured request")}`,
+  "capture.revealed": ({ targetId, target }, links) =>
+    html`revealed the values of ${links.link("request", targetId, html`a request`)}:
+      <code>${target}</code>`,
   "agent.authorized": (entry, links) => {
     const scopes = listIn(entry.details, "scopes");
     const access = textIn(entry.details, "access");

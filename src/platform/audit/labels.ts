@@ -25,6 +25,7 @@ export const LABELS: { readonly [action in AuditAction]: string } = {
   "capture.started": "Capture of queries and bodies started",
   "capture.stopped": "Capture of queries and bodies stopped",
   "capture.deleted": "Captured requests deleted",
+  "capture.revealed": "Values of a request revealed",
   "sandbox.claimed": "Sandbox claimed",
   "sandbox.created": "Sandbox created",
   "sandbox.reset": "Sandbox reset",

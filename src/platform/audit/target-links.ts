@@ -11,6 +11,7 @@ const PAGES = {
   agent: "/developer/agents/",
   user: "/developer/users/",
   alert: "/developer/alerts/",
+  request: "/developer/requests/",
 } as const;
 
 type TargetKind = keyof typeof PAGES;

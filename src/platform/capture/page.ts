@@ -8,7 +8,7 @@ import {
 import { PERSONAL_NAMES } from "../../generated/fields.ts";
 import { MAX_BODY_BYTES } from "../../http/capture/content.ts";
 import { html, type Html } from "../../html/html.ts";
-import { selectField } from "../ui/field.ts";
+import { choiceField, selectField } from "../ui/field.ts";
 import type { Page } from "../ui/layout.ts";
 import { counted, formatCount } from "../ui/number.ts";
 import { exactTime } from "../ui/time.ts";
@@ -34,8 +34,9 @@ export function capturePage(view: View, state: CaptureState): Page {
         keys and by your agents.
       </li>
       <li>
-        The values of the fields to redact are replaced before anything is stored, and so are their
-        copies in other fields. Secrets and the Authorization header are never stored.
+        The values of the fields to redact are replaced, and so are their copies in other fields. If
+        you choose so, they are stored separately, for admins to reveal request by request. Each
+        reveal is in the audit log. Secrets and the Authorization header are never stored.
       </li>
       <li>
         Bodies above ${MAX_BODY_BYTES / 1024} KiB and bodies that aren’t JSON are not stored, only
@@ -57,11 +58,11 @@ export function capturePage(view: View, state: CaptureState): Page {
   };
 }
 
-function onNotice({ startedBy, endsAt, redactedFields }: CaptureSetting): Html {
+function onNotice({ startedBy, endsAt, redactedFields, storesValues }: CaptureSetting): Html {
   return html`<div class="notice warn">
     <p><strong>On</strong> until ${exactTime(endsAt)}, switched on by <bdi>${startedBy}</bdi>.</p>
     <p>
-      ${redactedFields.length === 0 ? "Only secrets are redacted." : html`Redacted besides secrets: <bdi>${redactedFields.join(", ")}</bdi>.`}
+      ${redactedFields.length === 0 ? "Only secrets are redacted." : html`Redacted besides secrets: <bdi>${redactedFields.join(", ")}</bdi>. ${storesValues ? "Admins can reveal these values." : "These values are not stored."}`}
     </p>
   </div>`;
 }
@@ -99,6 +100,18 @@ function forms(view: View, { setting, count, error }: CaptureState, isOn: boolea
             >
 ${fields.join("\n")}</textarea>
           </div>
+          ${choiceField({
+            name: "values",
+            label: "Redacted values",
+            choices: [
+              {
+                value: "store",
+                label: "Store them encrypted",
+                hint: "Admins can reveal the values of one request at a time. Each reveal is in the audit log. Secrets are never stored.",
+              },
+            ],
+            values: ["store"],
+          })}
           <button class="primary">Start capturing</button>
         </form>`
   }

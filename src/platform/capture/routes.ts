@@ -39,7 +39,8 @@ export function captureRoutes(routes: UserRoutes): void {
         user,
         `Enter at most ${MAX_FIELDS} names with up to ${MAX_NAME_LENGTH} characters.`,
       );
-    await startCapture(accounts, companyId, { hours, redactedFields });
+    const storesValues = form.text("values") === "store";
+    await startCapture(accounts, companyId, { hours, redactedFields, storesValues });
     return `/developer${PATH}?done=capture-started`;
   });
 

@@ -1,9 +1,10 @@
 /** Renders what a user can do with a request: repeat it, and find requests like it. */
 import type { ListedRequest } from "../../db/requests/request-list.ts";
 import type { CapturedContent } from "../../http/capture/content.ts";
+import { REDACTED } from "../../http/capture/redact.ts";
 import { isConcealed } from "../../kernel/recorded-path.ts";
 import { html, NOTHING, type Html, type Part } from "../../html/html.ts";
-import type { CaptureView } from "../capture/section.ts";
+import { contentIn, type CaptureView } from "../capture/section.ts";
 import { copyableBlock } from "../ui/copy.ts";
 import { consoleHref, referenceHref } from "../ui/reference-link.ts";
 import { isRead, knownOperation, takesBody } from "./call.ts";
@@ -28,7 +29,7 @@ export function actionsSection(
 
 function curlSection(request: ListedRequest, capture: CaptureView, baseUrl: string): Html {
   const { method } = request;
-  const content = capture.state === "captured" ? capture.content : undefined;
+  const content = contentIn(capture);
   const hasBody = takesBody(request);
   const url = `${baseUrl}${pathToRepeat(request)}`;
   const command = curlCommand({ method, url, hasBody, content });
@@ -36,7 +37,8 @@ function curlSection(request: ListedRequest, capture: CaptureView, baseUrl: stri
     <h2 id="repeat-heading">Repeat</h2>
     ${copyableBlock(command, "Copy as curl", "curl command")}
     <p class="quiet">
-      Set <code>PARTNER_API_KEY</code> to one of your API keys. ${uncaptured(request, content)}
+      Set <code>PARTNER_API_KEY</code> to one of your API keys.
+      ${uncaptured(request, content, command)}
       ${request.path.split("/").some(isConcealed) ? "Fill in the part of the path in braces: it was not recorded." : ""}
     </p>
   </section>`;
@@ -49,8 +51,12 @@ function pathToRepeat(request: ListedRequest): string {
   return parts.map((part, at) => (isConcealed(part) ? (names[at] ?? part) : part)).join("/");
 }
 
-function uncaptured(request: ListedRequest, content: CapturedContent | undefined): Part {
-  if (content) return "Replace redacted values.";
+function uncaptured(
+  request: ListedRequest,
+  content: CapturedContent | undefined,
+  command: string,
+): Part {
+  if (content) return command.includes(REDACTED) ? "Replace redacted values." : "";
   if (isRead(request)) return "The query was not captured: add it if there was one.";
   if (!takesBody(request)) return "";
   return html`Put the body into <code>body.json</code>; it was not captured.`;
@@ -60,6 +66,7 @@ function uncaptured(request: ListedRequest, content: CapturedContent | undefined
 function consoleLink(request: ListedRequest, capture: CaptureView): Html {
   const known = knownOperation(request);
   if (!known || request.grantId !== null) return NOTHING;
+  // Also when the values are revealed: the console keeps requests in the browser's storage.
   const content = capture.state === "captured" ? capture.content : undefined;
   const filled = JSON.stringify(consoleRequest(known, request.path, content));
   return html`<li>

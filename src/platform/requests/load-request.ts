@@ -1,4 +1,5 @@
 /** Loads the data of the request page. */
+import type { Accounts } from "../../accounts/accounts.ts";
 import type { Executor } from "../../db/core/connections/client.ts";
 import { toKey, type ApiKey } from "../../accounts/key.ts";
 import { findGrant } from "../../db/agents/agent-grants.ts";
@@ -20,19 +21,24 @@ import { endOfWindow, type QuotaWindow } from "./quota-window.ts";
 import type { Rejection } from "./refusal-section.ts";
 import type { RequestFacts } from "./request-page.ts";
 
-/** @throws PageError 404 when the company has no such request */
+/**
+ * Loads a request of the company.
+ * @param revealing the dependencies of an admin who reveals redacted values
+ * @throws PageError 404 when the company has no such request
+ */
 export async function loadRequest(
   platform: Platform,
   companyId: string,
   id: string,
   view: View,
+  revealing?: Accounts,
 ): Promise<RequestFacts> {
   const since = requestRetentionStart(platform.clock.now());
   const { work } = platform.db.forCompany(companyId);
   const request = await findRequest(work, companyId, id, since);
   if (!request) throw pageNotFound("Request");
   const [capture, key, grant, events, refusal] = await Promise.all([
-    loadCapture(platform, companyId, request, view),
+    loadCapture(platform, companyId, request, view, revealing),
     loadKey(platform, companyId, request.keyId),
     request.grantId === null ? undefined : findGrant(work, companyId, request.grantId),
     loadEvents(platform, companyId, id),

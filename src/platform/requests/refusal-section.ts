@@ -2,9 +2,11 @@
 import { errorPagePath } from "../../kernel/errors.ts";
 import { CLIENT_GONE } from "../../http/request-recorder.ts";
 import { html, type Html } from "../../html/html.ts";
+import type { CaptureView } from "../capture/section.ts";
 import { AGENT_DISCONNECTED, reasonForAgent } from "./reasons/agents.ts";
 import type { Reason, RejectedRequest } from "./reasons/reason.ts";
 import { simulationIn } from "./details.ts";
+import { isAddressCode, sentAddress } from "./sent-address.ts";
 import { isErrorCode, reasonOf } from "./reasons/reasons.ts";
 
 export interface Rejection {
@@ -14,13 +16,13 @@ export interface Rejection {
 }
 
 /** Explains a request with a status of 400 or more. */
-export function refusalSection({ refused, code }: Rejection): Html {
+export function refusalSection({ refused, code }: Rejection, capture: CaptureView): Html {
   const { status } = refused.request;
   const { why, more, todo } = reasonFor(refused, code);
   return html`<section aria-labelledby="why-heading">
     <h2 id="why-heading">${status >= 500 ? "What went wrong" : "Why this request was rejected"}</h2>
     <p>${why}</p>
-    ${more}
+    ${more} ${code !== null && isAddressCode(code) ? sentAddress(capture) : ""}
     <h3>What to do</h3>
     <ul>
       ${todo.map((each) => html`<li>${each}</li>`)}

@@ -38,7 +38,7 @@ export function requestPage(found: RequestFacts): Page {
 export function requestMain(found: RequestFacts): Html {
   const { request, senderState, refusal, events, capture, baseUrl } = found;
   return html`${facts(request, senderState, refusal?.code)} ${replayNote(request)}
-  ${refusal ? refusalSection(refusal) : ""}
+  ${refusal ? refusalSection(refusal, capture) : ""}
   ${events.length > 0 || !(isRead(request) || refusal) ? causedSection(events) : ""}
   ${captureSection(capture)} ${actionsSection(request, capture, baseUrl)}`;
 }

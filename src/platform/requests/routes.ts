@@ -40,6 +40,11 @@ export function requestRoutes(routes: UserRoutes): void {
     const panel = requestPanel(facts, REQUESTS_PATH).toString();
     return reply.type("text/html; charset=utf-8").send(panel);
   });
+
+  // Shows the redacted values of the request. The page itself, requested again, has them redacted.
+  routes.action("/requests/:id", async ({ accounts, companyId, id, view }) =>
+    requestPage(await loadRequest(platform, companyId, id, view, accounts)),
+  );
 }
 
 async function list(user: UserRequest, hasDeprecated: boolean): Promise<Page | string> {

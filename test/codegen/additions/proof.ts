@@ -87,7 +87,7 @@ t.test("imports and exports have it", async (t) => {
   t.equal((items as Resource[]).find(({ id }) => id === imported.id)?.[FIELD], "6");
 });
 
-t.test("it is erased everywhere, and captures never contain it", async (t) => {
+t.test("it is erased everywhere, and captures redact it", async (t) => {
   const another = await api.asNewCompany();
   const { key } = another.company;
   const now = api.services.clock.now();
@@ -96,6 +96,7 @@ t.test("it is erased everywhere, and captures never contain it", async (t) => {
     startedBy: "operator",
     endsAt: new Date(now.getTime() + 3_600_000),
     redactedFields: [...PERSONAL_NAMES],
+    storesValues: true,
   });
   const receiver = await startReceiver(t);
   receiver.answer = (response, { body }) => response.writeHead(500).end(body.subarray(0, 900));

@@ -23,7 +23,13 @@ const endsAt = new Date(now.getTime() + HOUR_MS);
 const captures = new Map(companies.map((companyId) => [companyId, uuid()]));
 
 for (const [companyId, requestId] of captures) {
-  const setting = { startedAt: now, startedBy: "admin", endsAt, redactedFields: [] };
+  const setting = {
+    startedAt: now,
+    startedBy: "admin",
+    endsAt,
+    redactedFields: [],
+    storesValues: true,
+  };
   await putCaptureSetting(db, companyId, setting);
   const capture = { requestId, expiresAt: endsAt, size: 5, content: Buffer.from("bytes") };
   await insertCaptures(db, companyId, [capture], now);
