@@ -81,6 +81,11 @@ export async function stateShots(service: PicturedService): Promise<Shot[]> {
       name: `request-${kind.replace(" ", "-")}`,
       path: `/developer/requests/${id}`,
     })),
+    {
+      name: "request-revealed",
+      path: `/developer/requests/${requests["api 422"] ?? ""}`,
+      act: submit("Reveal values"),
+    },
     ...Object.entries(deliveries).map(([kind, id]) => ({
       name: `delivery-${kind.replaceAll(" ", "-")}`,
       path: `/developer/webhooks/deliveries/${id}`,

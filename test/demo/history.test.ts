@@ -159,6 +159,24 @@ t.test("a customer's prices were changed, with the event as the service sends it
   t.strictSame(event, { data, deliveries: 1, at: data.updatedAt });
 });
 
+t.test(
+  "an admin can reveal the address of a rejected request, and a captured customer",
+  async (t) => {
+    const { api, rows } = demo;
+    const admin = await signedIn(api, "admin", { id: DEMO_COMPANY_ID });
+    const captured = await rows(sql`
+    select id, code from request_log where id in (select request_id from request_captures)
+    order by at desc`);
+    const [rejected] = captured.filter(({ code }) => code === "ADDRESS_AMBIGUOUS");
+    t.ok(captured.length > 1, `${captured.length} captured requests`);
+    const url = `/developer/requests/${String(rejected?.["id"])}`;
+    t.match((await admin.get(url)).body, "Reveal values");
+    const revealed = (await admin.post(url, {}, { from: url })).body;
+    t.match(revealed, "The address that was sent: <code>100 Main St, Boerne, TX</code>");
+    t.match(revealed, "78015", "and the candidates");
+  },
+);
+
 t.test("the same subjects and time give the same history, within the quota", async (t) => {
   const subjects = {
     companyId: DEMO_COMPANY_ID,
@@ -198,7 +216,7 @@ t.test("writing the history takes few statements", async (t) => {
     });
     const tables =
       "api_keys agent_grants audit_log alerts request_views delivery_attempts attempt_counts attempt_durations " +
-      "deliveries delivery_counts events webhook_endpoints request_log request_counts";
+      "deliveries delivery_counts events webhook_endpoints request_captures request_log request_counts";
     for (const table of tables.split(" "))
       await tx.execute(sql`delete from ${sql.identifier(table)}`);
     await tx.execute(sql`delete from users where email = ${VIEWER_EMAIL}`);

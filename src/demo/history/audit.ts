@@ -2,6 +2,7 @@
 import { v7 as uuid } from "uuid";
 import type { AuditEntry, AuditRow } from "../../db/accounts/audit-log.ts";
 import { DEMO_EMAIL } from "../demo-user.ts";
+import { PERSONAL_NAMES } from "../../generated/fields.ts";
 import type { Random } from "../random.ts";
 import {
   AGENT_HOST,
@@ -54,6 +55,15 @@ export function makeAudit(
     ...ofEndpoints(story, port, recovered),
     ...ofUsers(story, adminId),
     entry(story.agentConnected, agent),
+    entry(story.capture.from, {
+      action: "capture.started",
+      target: "queries and bodies",
+      details: {
+        endsAt: story.capture.to.toISOString(),
+        redactedFields: PERSONAL_NAMES,
+        storesValues: true,
+      },
+    }),
   ];
   return entries
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())

@@ -109,6 +109,11 @@ export class Calls {
     return { ...call, status: 422, code: "ADDRESS_NOT_FOUND", details: MISSING_NUMBER };
   }
 
+  ambiguous(): Call {
+    const call = this.#ok("validateAddress", "POST", "/v1/locations/validate-address", 21);
+    return { ...call, status: 422, code: "ADDRESS_AMBIGUOUS", details: { total: 2 } };
+  }
+
   /** A tool call of the agent, which has no write access. */
   tool(): Call {
     const which = this.#random.next();
@@ -151,8 +156,7 @@ export class Calls {
 
   #validate(): Call {
     const call = this.#ok("validateAddress", "POST", "/v1/locations/validate-address", 21);
-    if (this.#random.next() > 0.04) return call;
-    return { ...call, status: 422, code: "ADDRESS_AMBIGUOUS", details: { total: 3 } };
+    return this.#random.next() > 0.04 ? call : this.ambiguous();
   }
 
   #createLocation(): Call {

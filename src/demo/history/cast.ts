@@ -1,5 +1,5 @@
 /** Lists the users, keys, agent and endpoints of the demo company's history. */
-import { DAY_MS, HOUR_MS } from "../../kernel/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../kernel/time.ts";
 import { localTime } from "./time.ts";
 
 /** Time for which a rotated key keeps working. */
@@ -44,7 +44,7 @@ export const ENDPOINT_NAMES: { readonly [name in EndpointName]: string } = {
   books: "Accounting",
 };
 
-/** Times of the incidents, from the oldest to the latest. All are at least a day before `now`. */
+/** Times of the incidents, from the oldest to the latest. All but captures are at least a day before `now`. */
 export interface Story {
   readonly now: Date;
   /** The beginning of the history. */
@@ -69,6 +69,8 @@ export interface Story {
   readonly pricesChanged: Date;
   /** The website sends addresses without their ZIP codes. */
   readonly addresses: { readonly from: Date; readonly to: Date };
+  /** Requests are captured to find out which addresses are rejected. The last rejection is in this time. */
+  readonly capture: { readonly from: Date; readonly to: Date; readonly rejected: Date };
   /** Every night, from this local hour and minute on, an export reads all customers. */
   readonly nightly: { readonly hour: number; readonly minute: number };
 }
@@ -93,6 +95,11 @@ export function storyOf(now: Date): Story {
     exportFixed: localTime(now, 1, 9, 15),
     pricesChanged: localTime(now, 3, 15, 20),
     addresses: { from: localTime(now, 1, 10, 30), to: localTime(now, 1, 11, 10) },
+    capture: {
+      from: new Date(now.getTime() - 10 * HOUR_MS),
+      to: new Date(now.getTime() + 2 * HOUR_MS),
+      rejected: new Date(now.getTime() - 12 * MINUTE_MS),
+    },
     nightly: { hour: 1, minute: 30 },
   };
 }

@@ -49,6 +49,7 @@ export function makeRequests(
   addressErrors(story, random, calls, add);
   agent(story, random, calls, addOutsideBurst);
   addOutsideBurst(story.pricesChanged, of("crm"), calls.prices());
+  add(story.capture.rejected, of("website"), calls.ambiguous());
   return { rows, writes: writes.toSorted((a, b) => a.at.getTime() - b.at.getTime()) };
 }
 

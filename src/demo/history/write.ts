@@ -36,6 +36,7 @@ import {
   VIEW_ID,
   VIEWER_ID,
 } from "./cast.ts";
+import { writeCaptures } from "./captures.ts";
 import { endpointUrl } from "./deliveries.ts";
 import { makeHistory, type History } from "./history.ts";
 import { localTime } from "./time.ts";
@@ -78,6 +79,7 @@ export async function writeHistory(
     await insertRequests(tx, history.requests.slice(from, from + CHUNK));
   await writeEvents(tx, companyId, history);
   await writeDeliveries(tx, companyId, history);
+  await writeCaptures(tx, companyId, history, tools.deriveKeys);
   await tx.insert(auditLog).values(history.audit.map((entry) => ({ ...entry, companyId })));
   await tx.insert(alerts).values(history.alerts.map((alert) => ({ ...alert, companyId })));
   await tx.insert(requestViews).values({
