@@ -1,7 +1,7 @@
 /** Tests the documentation's console and the keys that it uses. */
 import { readFileSync } from "node:fs";
 import type { AxeResults } from "axe-core";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import t, { type Test } from "tap";
 import { createKey } from "#src/accounts/keys.ts";
 import { systemClock } from "#src/kernel/clock.ts";
@@ -284,6 +284,75 @@ t.test(
     t.equal(await storedKey(page), "");
   },
 );
+
+t.test(
+  "the response appears beside the form on wide screens, and below it on phones",
+  async (t) => {
+    const page = await open(t, { viewport: { width: 1440, height: 900 } });
+    await page.goto("/docs/reference/listCustomers#try-it");
+    await page.locator("[data-sign-in]").click();
+    await signIn(page, company.admin);
+    await page.getByText("Leave this empty").waitFor();
+    await page.locator('[name="query.limit"]').fill("3");
+    t.match(await send(page), /^200/);
+    const { result } = console(page);
+    const boxOf = async (place: Locator) => {
+      const box = await place.boundingBox();
+      if (!box) throw new Error("it isn't visible");
+      return box;
+    };
+    const form = page.locator(".console-form");
+    const beside = await boxOf(result);
+    const wide = await boxOf(form);
+    t.ok(beside.x >= wide.x + wide.width, "beside");
+    t.ok(beside.y >= 0 && beside.y < 450, "on the screen");
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(AXE);
+      const { violations } = await page.evaluate<AxeResults>(
+        `axe.run("main", ${JSON.stringify(ALL_RULES)})`,
+      );
+      t.strictSame(violations, [], colorScheme);
+    }
+    await page.setViewportSize(PHONE);
+    const below = await boxOf(result);
+    const narrow = await boxOf(form);
+    t.ok(below.y >= narrow.y + narrow.height, "below");
+    t.equal(await page.evaluate("document.documentElement.scrollWidth"), PHONE.width);
+  },
+);
+
+t.test("the curl sample has what is typed, and the JSON field is monospaced", async (t) => {
+  const page = await open(t);
+  await page.goto("/docs/reference/updateCustomer#try-it");
+  await console(page).hint.getByText("Sign in").waitFor();
+  const sample = page.locator('.operation-code pre[data-language="curl"]').first();
+  const before = await sample.innerText();
+  await console(page).body.fill(`{"displayName": "Jane's"}`);
+  await page.locator('[name="path.id"]').fill('a b"$(id)');
+  await page.getByLabel("If-Match").fill('"v1"');
+  t.equal(
+    await sample.innerText(),
+    [
+      'curl --request PATCH "$PARTNER_API_BASE_URL/v1/customers/a%20b%22%24(id)" \\',
+      '  --header "Authorization: Bearer $PARTNER_API_KEY" \\',
+      `  --header 'If-Match: "v1"' \\`,
+      '  --header "Content-Type: application/json" \\',
+      String.raw`  --data '{"displayName": "Jane'\''s"}'`,
+    ].join("\n"),
+  );
+  await page.getByLabel("If-Match").fill("");
+  await page.locator('[name="path.id"]').fill("");
+  const example = page.locator("#console-example");
+  if (await example.count()) await example.selectOption({ index: 0 });
+  const body = /--data '(?<json>[^']+)'/.exec(before)?.groups?.["json"] ?? "";
+  await console(page).body.fill(body);
+  t.equal(await sample.innerText(), before, "the example's values give the sample that was there");
+  const font = await page.evaluate<string>(
+    "getComputedStyle(document.querySelector('#console-body')).fontFamily",
+  );
+  t.match(font, /mono/i);
+});
 
 t.test("without scripts, the page points to the samples", async (t) => {
   const page = await open(t, { javaScriptEnabled: false });

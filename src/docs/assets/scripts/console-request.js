@@ -3,9 +3,10 @@ import { masked } from "./session-key.js";
 
 /**
  * Reads the form.
+ * @param forEmpty returns the part of the path for an empty parameter
  * @returns `method`, `path` with the query, `headers` without the key, `body`; or `missing`: ids of empty path parameters
  */
-export function readForm(form, { method, path }, idempotencyKey) {
+export function readForm(form, { method, path }, idempotencyKey, forEmpty = () => "") {
   const missing = [];
   const query = new URLSearchParams();
   const headers = { Accept: "application/json" };
@@ -15,7 +16,7 @@ export function readForm(form, { method, path }, idempotencyKey) {
     const value = control.value.trim();
     if (place === "path") {
       if (value === "") missing.push(control.id);
-      target = target.replace(`{${name}}`, encodeURIComponent(value));
+      target = target.replace(`{${name}}`, () => encodeURIComponent(value) || forEmpty(control));
     } else if (value === "") continue;
     else if (place === "query") query.append(name, value);
     else headers[name] = value;
@@ -49,6 +50,6 @@ export function curlCommand({ method, path, headers, body }) {
 }
 
 /** A word of a POSIX shell, in which no character is special. */
-function quote(text) {
+export function quote(text) {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -18,7 +18,8 @@ export function showResult(place, sent, { response, text, durationMs }, session)
   countdowns = [];
   const isGood = response.ok || response.status === 304;
   place.replaceChildren(
-    element("h3", {}, "Response"),
+    // Not a heading: its level would depend on where the page has it.
+    element("p", { class: "console-title" }, "Response"),
     element(
       "p",
       { class: "console-headline" },

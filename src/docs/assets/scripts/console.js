@@ -11,6 +11,7 @@ import {
 } from "./console-storage.js";
 import { showIssues, showProblem, clearProblems } from "./console-problems.js";
 import { readForm } from "./console-request.js";
+import { prepareSample } from "./console-sample.js";
 import { showResult, statusText } from "./console-response.js";
 import {
   canCreateKey,
@@ -41,15 +42,24 @@ export async function startConsole(root) {
   const request = takeRequest(operation);
   if (request?.environment) chooseEnvironment(request.environment);
   fillIn(form, request);
-  form.addEventListener("input", () => offerEtags(form, path));
+  placeBesideForm(root, result);
+  const updateSample = prepareSample(form, { method, path });
+  if (request) updateSample();
+  form.addEventListener("input", ({ target }) => {
+    offerEtags(form, path);
+    // The key isn't in samples.
+    if (target !== keyInput) updateSample();
+  });
   form.querySelector("#console-example")?.addEventListener("change", ({ target }) => {
     form.querySelector("#console-body").value = target.value;
+    updateSample();
   });
   for (const button of form.querySelectorAll("[data-etag-for]"))
     button.addEventListener("click", () => {
       const input = document.getElementById(button.dataset.etagFor);
       input.value = button.value;
       input.focus();
+      updateSample();
     });
   onKeyChange(() => void showKey(form, path));
   form.addEventListener("submit", (event) => {
@@ -102,6 +112,7 @@ export async function startConsole(root) {
     remember(environmentOf(used), request, response, text);
     const session = await loadSession();
     showResult(result, { ...request, secret: used.secret }, received, session);
+    result.parentElement.scrollTop = 0;
     const issues = showIssues(form, text);
     offerEtags(form, path);
     if (sameKey) sameKey.disabled = false;
@@ -113,6 +124,15 @@ export async function startConsole(root) {
   function report(text) {
     status.textContent = text;
   }
+}
+
+/** Moves the result to the top of the column beside the form, where the page has two, and back below the form. */
+function placeBesideForm(root, result) {
+  const column = document.querySelector(".operation-code");
+  const isWide = matchMedia("(min-width: 68rem)");
+  const place = () => (isWide.matches ? column.prepend(result) : root.append(result));
+  isWide.addEventListener("change", place);
+  place();
 }
 
 async function exchange({ secret }, { method, path, headers, body }) {
