@@ -1,5 +1,7 @@
 /** Error codes of the API, with their statuses, and the errors that several operations use. */
 
+import { issuesMessage, type Verdict } from "./issue-messages.ts";
+
 /** HTTP status by error code. */
 export const ERROR_STATUS = {
   VALIDATION_FAILED: 400,
@@ -121,11 +123,11 @@ export function errorPagePath(code: ErrorCode): string {
 }
 
 /** Number of issues that an error lists. A request can have thousands. */
-const MAX_ISSUES = 20;
+export const MAX_ISSUES = 20;
 
 /** 400: the request doesn't match the schema. */
 export function validationFailed(issues: readonly Issue[]): ApiError {
-  return withIssues("VALIDATION_FAILED", "The request was refused", issues);
+  return withIssues("VALIDATION_FAILED", "was refused", issues);
 }
 
 /** 404. Another company's resource gets exactly the same response as one that does not exist. */
@@ -192,7 +194,7 @@ export function externalIdExists(
 
 /** 422: the request is valid, but refers to something that doesn't exist or can't be used. */
 export function referenceNotFound(issues: readonly Issue[]): ApiError {
-  return withIssues("REFERENCE_NOT_FOUND", "The request was not carried out", issues);
+  return withIssues("REFERENCE_NOT_FOUND", "was not carried out", issues);
 }
 
 /** 422: the company would have more of a resource than it may. */
@@ -218,16 +220,9 @@ export function retryAfter(seconds: number): { "retry-after": string } {
   return { "retry-after": String(seconds) };
 }
 
-/** An error that lists the first issues, and says how many there are. Its message names the first one. */
-function withIssues(code: ErrorCode, what: string, issues: readonly Issue[]): ApiError {
-  const extraData = { issues: issues.slice(0, MAX_ISSUES), issueCount: issues.length };
-  return new ApiError(code, `${what}${summary(issues)}.`, { extraData });
-}
-
-function summary([first, ...others]: readonly Issue[]): string {
-  if (!first) return "";
-  const place = first.path ? `${first.in} ${first.path}` : first.in;
-  const list = others.length < MAX_ISSUES ? " in" : `, the first ${MAX_ISSUES} in`;
-  const more = others.length > 0 ? ` (and ${others.length} more${list} extraData.issues)` : "";
-  return `: ${place} ${first.message}${more}`;
+/** An error that lists the first issues, and says how many there are. Its message describes the first one. */
+function withIssues(code: ErrorCode, verdict: Verdict, issues: readonly Issue[]): ApiError {
+  const listed = issues.slice(0, MAX_ISSUES);
+  const extraData = { issues: listed, issueCount: issues.length };
+  return new ApiError(code, issuesMessage(verdict, listed, issues.length), { extraData });
 }

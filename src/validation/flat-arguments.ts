@@ -38,12 +38,18 @@ export interface ValidParts {
  * @returns a function that throws the ApiError that REST would return for the same request
  */
 export function compileArguments(operation: Operation): (args: unknown) => ValidParts {
-  const check = compileRequestCheck(operation, compileArgumentsCheck);
+  const check = compileRequestCheck(operation, compileArgumentsCheck, namesOf(operation.schema));
   return (args) => {
     const { headers, ...parts } = check(splitArguments(operation.schema, args));
     const key = (headers as { readonly [KEY_HEADER]?: string })[KEY_HEADER];
     return { ...parts, idempotencyKey: key };
   };
+}
+
+function namesOf(schema: Operation["schema"]): string[] {
+  const { params, querystring, body } = schema;
+  const names = [params, querystring, body].flatMap((part) => Object.keys(propertiesOf(part)));
+  return keyArgumentOf(schema) ? [...names, KEY_ARGUMENT] : names;
 }
 
 /** Empty parameters count as not sent, as in a query string. */

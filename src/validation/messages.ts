@@ -1,11 +1,13 @@
 /** Converts ajv's errors into plain messages: what a value must be, and what to do. */
 import type { ErrorObject } from "ajv/dist/2020.js";
+import { closest } from "../kernel/closest.ts";
+import { didYouMean, unknownName } from "../kernel/issue-messages.ts";
 
 type Message = (error: ErrorObject) => string;
 
 /** By JSON Schema keyword. Every keyword that requests in openapi.yaml use is here. */
 const MESSAGES: { readonly [keyword: string]: Message } = {
-  additionalProperties: () => "is not known here: remove it or check its spelling",
+  additionalProperties: () => unknownName(undefined),
   required: () => "is required",
   not: () => "can't be combined with the other fields: remove it",
   type: typeMessage,
@@ -68,6 +70,23 @@ const PATTERNS: { readonly [pattern: string]: string } = {
 /** Returns the message of an error. It starts with a verb: the name of the field precedes it. */
 export function toMessage(error: ErrorObject): string {
   return MESSAGES[error.keyword]?.(error) ?? "is not valid";
+}
+
+/**
+ * Returns the message of an error, with the documented name or value that the sender probably meant. It compares the
+ * sent one with all documented ones.
+ */
+export function toHelpfulMessage(error: ErrorObject): string {
+  const { keyword, params, data, parentSchema } = error;
+  if (keyword === "additionalProperties") {
+    const known = Object.keys((parentSchema?.["properties"] ?? {}) as object);
+    return unknownName(closest(params["additionalProperty"] as string, known));
+  }
+  const message = toMessage(error);
+  if (keyword !== "enum" || typeof data !== "string") return message;
+  const values = (params["allowedValues"] as unknown[]).filter((each) => typeof each === "string");
+  const suggestion = closest(data, values);
+  return suggestion === undefined ? message : `${message}.${didYouMean(suggestion)}`;
 }
 
 /** Whether a text consists of digits and is a finite number. */

@@ -1,5 +1,7 @@
 /** Checks all parts of a request to an operation, and reports the issues of all of them together. */
-import { validationFailed, type Issue } from "../kernel/errors.ts";
+import { closest } from "../kernel/closest.ts";
+import { MAX_ISSUES, validationFailed, type Issue } from "../kernel/errors.ts";
+import { unknownName } from "../kernel/issue-messages.ts";
 import type { Operation, TSchema } from "../generated/typebox.ts";
 import { compileCheck, compileQueryCheck, NO_PARAMETERS, type Check } from "./validation.ts";
 
@@ -23,10 +25,13 @@ export type RequestCheck = (parts: RequestParts, found?: readonly Issue[]) => Re
 /**
  * Creates the check of an operation's requests.
  * @param compileQuery the check of the query: of a query string by default, in which numbers are text
+ * @param flatNames of all parts of a request that is sent as one object, to suggest for an unknown name; by default,
+ *   names of the same part are suggested
  */
 export function compileRequestCheck(
   operation: Operation,
   compileQuery: (schema: TSchema) => Check = compileQueryCheck,
+  flatNames?: readonly string[],
 ): RequestCheck {
   const { schema } = operation;
   // In the order of issues: a body can have so many that the others would not be listed.
@@ -37,7 +42,7 @@ export function compileRequestCheck(
     checks.push(["headers", compileCheck(withIfNoneMatch(schema.headers), "header")]);
   const compileBody = operation.batchOf === undefined ? compileCheck : compileBatchCheck;
   checks.push(["body", schema.body ? compileBody(schema.body, "body") : NOTHING]);
-  const clarify = createClarifier(operation);
+  const clarify = createClarifier(operation, flatNames);
 
   return (parts, found = []) => {
     const { params, query, headers, body } = parts;
@@ -53,7 +58,8 @@ export function compileRequestCheck(
       const result = check(parts[part]);
       valid[part] = result.value;
       if (part === "body") issues.push(...found);
-      for (const issue of result.issues) issues.push(clarify(issue, parts[part]));
+      for (const issue of result.issues)
+        issues.push(issues.length < MAX_ISSUES ? clarify(issue, parts[part]) : issue);
     }
     if (issues.length > 0) throw validationFailed(issues);
     return valid;
@@ -106,7 +112,10 @@ const CUSTOMER_NUMBER =
   "must be a UUID. This looks like a customer number (customerId): list the customers with it as searchTerm, and send the id of the one that you find";
 
 /** Returns a function that improves messages by what the operation is about. Messages never quote values. */
-function createClarifier(operation: Operation): (issue: Issue, part: unknown) => Issue {
+function createClarifier(
+  operation: Operation,
+  flatNames: readonly string[] | undefined,
+): (issue: Issue, part: unknown) => Issue {
   const readOnly = fieldsOfResource(operation);
   const inPath = new Set(Object.keys(operation.schema.params?.properties ?? {}));
   return (issue, part) => {
@@ -114,6 +123,8 @@ function createClarifier(operation: Operation): (issue: Issue, part: unknown) =>
     const field = path.slice(1);
     if (place === "body" && keyword === "additionalProperties" && readOnly.has(field))
       return { ...issue, message: inPath.has(field) ? IN_PATH : SET_BY_SERVICE };
+    if (flatNames && keyword === "additionalProperties" && !field.includes("/"))
+      return { ...issue, message: unknownName(closest(field, flatNames)) };
     const isCustomer =
       field === "customerId" || (place === "path" && operation.path.startsWith("/v1/customers/{"));
     if (

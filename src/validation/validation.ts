@@ -4,9 +4,9 @@
  */
 import { Type, type TSchema } from "../generated/typebox.ts";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
-import type { Issue } from "../kernel/errors.ts";
+import { MAX_ISSUES, type Issue } from "../kernel/errors.ts";
 import { addStrictFormats } from "./formats.ts";
-import { isDigits, toMessage } from "./messages.ts";
+import { isDigits, toHelpfulMessage, toMessage } from "./messages.ts";
 import { queryIssues, type ParsedQuery } from "./query-parser.ts";
 import { MAX_DEPTH, pointerTo, textIssues } from "./text.ts";
 
@@ -117,12 +117,16 @@ export function schemaIssues(
   unstorable: readonly Issue[] = [],
 ): Issue[] {
   if (validate(value)) return [];
-  return (validate.errors ?? [])
-    .filter((error) => error.keyword !== "if") // repeats the error of its branch
-    .map((error) => toIssue(error, part))
-    .filter(
-      ({ keyword, path }) => keyword !== "pattern" || !unstorable.some((one) => one.path === path),
-    );
+  return (
+    (validate.errors ?? [])
+      .filter((error) => error.keyword !== "if") // repeats the error of its branch
+      // Suggestions cost more than the check: only errors that an answer can list have them.
+      .map((error, i) => toIssue(error, part, i < MAX_ISSUES))
+      .filter(
+        ({ keyword, path }) =>
+          keyword !== "pattern" || !unstorable.some((one) => one.path === path),
+      )
+  );
 }
 
 /** Compiles a schema with the same strictness, for uses other than requests (imports, tests). */
@@ -165,9 +169,10 @@ function readValues(schema: TSchema, query: ParsedQuery): { [name: string]: unkn
   return Object.fromEntries(entries);
 }
 
-function toIssue(error: ErrorObject, part: Issue["in"]): Issue {
+function toIssue(error: ErrorObject, part: Issue["in"], isHelpful: boolean): Issue {
   const { keyword, params } = error;
   const field: unknown = params["additionalProperty"] ?? params["missingProperty"];
   const at = typeof field === "string" ? pointerTo(field) : "";
-  return { in: part, path: error.instancePath + at, keyword, message: toMessage(error) };
+  const message = isHelpful ? toHelpfulMessage(error) : toMessage(error);
+  return { in: part, path: error.instancePath + at, keyword, message };
 }

@@ -4411,7 +4411,7 @@ export interface components {
       code: "VALIDATION_FAILED" | "MALFORMED_JSON";
       /**
        * @description A human-readable explanation. The wording may change.
-       * @example The request was refused: body /displayName must be at least 1 character.
+       * @example The request was refused: field `displayName` must be at least 1 character.
        */
       message: string;
       /**

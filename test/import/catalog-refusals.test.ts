@@ -26,7 +26,7 @@ t.test("every problem is reported with its line number, and nothing is written",
     [{ kind: "product", name: "x" }, "/id is required"],
     [{ kind: "product", id: "7", name: "x" }, "/id must be a UUID"],
     [{ kind: "product", id: fresh(1), name: "" }, "/name must be at least 1 character"],
-    [{ kind: "product", id: fresh(2), name: "x", colour: 1 }, "/colour is not known here"],
+    [{ kind: "product", id: fresh(2), name: "x", colour: 1 }, "/colour is unknown"],
     [
       { kind: "service", id: fresh(3), name: "x", code: 1.5, identifier: "x" },
       "/code must be a whole number",
@@ -46,7 +46,7 @@ t.test("every problem is reported with its line number, and nothing is written",
     ],
     [
       { ...sku, id: fresh(8), fees: { late: { amount: 1 } } },
-      "/fees/late/amount is not known here",
+      "/fees/late/amount is unknown",
     ],
     [
       { ...sku, id: fresh(9), serviceId: NEW },

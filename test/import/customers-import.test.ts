@@ -130,7 +130,7 @@ t.test("every invalid line is reported with its number, and nothing is written",
       '{"displayName":"x","createdAt":"0000-01-01T00:00:00Z"}',
       "/createdAt must be in the years 1 to 9999",
     ],
-    ['{"displayName":"x","vip":true}', "/vip is not known here: remove it or check its spelling"],
+    ['{"displayName":"x","vip":true}', "/vip is unknown: remove it or check its spelling"],
     [`{"displayName":"${long(70_000)}"}`, "is longer than 65536 bytes"],
   ];
   const input = Buffer.concat([

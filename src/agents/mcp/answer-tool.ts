@@ -1,7 +1,8 @@
 /** Runs a tool call and builds the result that the agent receives. */
 import type { CallToolResult, InputRequiredResult } from "@modelcontextprotocol/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { errorBody } from "../../kernel/errors.ts";
+import { errorBody, type Issue } from "../../kernel/errors.ts";
+import { toolMessage, type Verdict } from "../../kernel/issue-messages.ts";
 import { recordError, toApiError } from "../../http/error-answer.ts";
 import { chargeMore } from "../../http/quota.ts";
 import type { Services } from "../../services.ts";
@@ -27,10 +28,10 @@ export async function answerTool(
 ): Promise<CallToolResult | InputRequiredResult> {
   const answer = await carryOut(tool, request, reply, services, baseUrl, input);
   const { operation } = calledTool(request.body) ?? tool;
-  request.toolCall = { operationId: operation.operationId, answer };
-  if (answer.question) return answer.question;
-  const body = answer.body as { readonly [name: string]: unknown };
   const isError = answer.status >= 400;
+  const body = isError ? inToolTerms(answer.body as Body) : (answer.body as Body);
+  request.toolCall = { operationId: operation.operationId, answer: { ...answer, body } };
+  if (answer.question) return answer.question;
   if (isError) request.errorCode = String(body["code"]);
   return {
     structuredContent: body,
@@ -38,6 +39,25 @@ export async function answerTool(
     content: [{ type: "text", text: JSON.stringify(body) }],
     ...(isError ? { isError } : {}),
   };
+}
+
+type Body = { readonly [name: string]: unknown };
+
+/** Codes whose messages describe an issue, with what happened to the call. */
+const VERDICTS: ReadonlyMap<unknown, Verdict> = new Map([
+  ["VALIDATION_FAILED", "was refused"],
+  ["REFERENCE_NOT_FOUND", "was not carried out"],
+]);
+
+/** The body of an error, with a message about arguments instead of fields and parameters. A replayed one came from REST. */
+function inToolTerms(body: Body): Body {
+  const verdict = VERDICTS.get(body["code"]);
+  if (verdict === undefined) return body;
+  const { issues, issueCount } = body["extraData"] as {
+    readonly issues: readonly Issue[];
+    readonly issueCount: number;
+  };
+  return { ...body, message: toolMessage(verdict, issues, issueCount) };
 }
 
 async function carryOut(

@@ -1,5 +1,6 @@
 /** Makes an example of each error, with the code that makes real ones, and renders it as a response. */
 import { http } from "../../kernel/node-http.ts";
+import { unknownName } from "../../kernel/issue-messages.ts";
 import {
   errorBody,
   ApiError,
@@ -32,7 +33,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
         in: "body",
         path: "/emial",
         keyword: "additionalProperties",
-        message: "is not known here: remove it or check its spelling",
+        message: unknownName("email"),
       },
     ]),
   },

@@ -103,29 +103,39 @@ t.test("an internal error before the tool call is returned without its cause", a
   }
 });
 
-t.test("a tool result is the REST response; an error is marked with isError", async (t) => {
-  const other = await api.addCompany();
-  const body = { displayName: "Theirs" };
-  const { data } = (await api.call("createCustomer", { key: other.key, body })).json();
-  for (const era of ERAS)
-    for (const id of [UNKNOWN_ID, data.id, "x"]) {
-      const rest = (await api.call("getCustomer", { params: { id } })).json();
-      const response = await callTool(api, token, "get_customer", { id }, era);
-      t.equal(response.statusCode, 200);
-      const { result } = answerOf(response);
-      const internalRequestId = response.headers["x-request-id"];
-      t.same(result?.structuredContent, { ...rest, internalRequestId }, "as REST says it");
-      t.equal(result?.isError, true);
-      t.same(
-        result?.content?.map(({ type }) => type),
-        ["text"],
-      );
-      t.same(JSON.parse(result?.content?.[0]?.text ?? ""), result?.structuredContent);
-    }
-  const listed = answerOf(await callTool(api, token, "list_zones")).result;
-  t.same(listed?.structuredContent, (await api.call("listZones")).json());
-  t.notOk(listed?.isError);
-});
+t.test(
+  "a tool result is the REST response, whose message speaks of arguments; an error is marked with isError",
+  async (t) => {
+    const other = await api.addCompany();
+    const body = { displayName: "Theirs" };
+    const { data } = (await api.call("createCustomer", { key: other.key, body })).json();
+    for (const era of ERAS)
+      for (const id of [UNKNOWN_ID, data.id, "x"]) {
+        const rest = (await api.call("getCustomer", { params: { id } })).json();
+        const response = await callTool(api, token, "get_customer", { id }, era);
+        t.equal(response.statusCode, 200);
+        const { result } = answerOf(response);
+        const internalRequestId = response.headers["x-request-id"];
+        const message = rest.message
+          .replace("The request", "The call")
+          .replace("path parameter", "argument");
+        t.same(
+          result?.structuredContent,
+          { ...rest, message, internalRequestId },
+          "as REST says it",
+        );
+        t.equal(result?.isError, true);
+        t.same(
+          result?.content?.map(({ type }) => type),
+          ["text"],
+        );
+        t.same(JSON.parse(result?.content?.[0]?.text ?? ""), result?.structuredContent);
+      }
+    const listed = answerOf(await callTool(api, token, "list_zones")).result;
+    t.same(listed?.structuredContent, (await api.call("listZones")).json());
+    t.notOk(listed?.isError);
+  },
+);
 
 t.test("an unknown argument is refused, whatever its name", async (t) => {
   for (const name of ["unknown", "__proto__", "constructor"]) {
@@ -133,7 +143,30 @@ t.test("an unknown argument is refused, whatever its name", async (t) => {
     const response = await post(api, body.replace('"X"', `"${name}"`), { token, headers });
     const { structuredContent } = answerOf(response).result ?? {};
     t.match(structuredContent, { code: "VALIDATION_FAILED" }, name);
-    t.match(structuredContent?.["message"], `/${name} is not known here`);
+    t.match(structuredContent?.["message"], `Unknown argument \`${name}\``);
+  }
+});
+
+t.test("an agent reads which argument it probably meant", async (t) => {
+  for (const [tool, args, text] of [
+    [
+      "list_customers",
+      { serchTerm: "maria" },
+      "Unknown argument `serchTerm`. Did you mean `searchTerm`?",
+    ],
+    [
+      "create_customer",
+      { displayName: "x", emial: "y" },
+      "Unknown argument `emial`. Did you mean `email`?",
+    ],
+    [
+      "list_customers",
+      { page: "2" },
+      "The call was refused: argument `page` must be a whole number, without quotes.",
+    ],
+  ] as const) {
+    const { structuredContent } = answerOf(await callTool(api, token, tool, args)).result ?? {};
+    t.match(structuredContent, { code: "VALIDATION_FAILED", message: text }, tool);
   }
 });
 

@@ -57,9 +57,9 @@ t.test("the message for a number in quotes says so", async (t) => {
   const message = await call("list_customers", { page: "2" }).catch(
     (error: Error) => error.message,
   );
-  t.match(message, "query /page must be a whole number, without quotes");
+  t.match(message, "query parameter `page` must be a whole number, without quotes");
   const rest = await api.send("GET", "/v1/customers?page=2a", { operationId: "listCustomers" });
-  t.match(rest.json().message, "query /page must be a whole number, in plain digits");
+  t.match(rest.json().message, "query parameter `page` must be a whole number, in plain digits");
 });
 
 t.test("an idempotency key is shared by REST and tools", async (t) => {
