@@ -57,6 +57,11 @@ const EXPECTED: Readonly<Record<string, string>> = {
   Bruno: "/docs/guides/postman-and-bruno",
   "postman collection": "/docs/guides/postman-and-bruno",
   sandbox: "/docs/guides/testing",
+  "IP allow-list": "/docs/guides/security#network",
+  firewall: "/docs/guides/security#network",
+  "retry schedule": "/docs/webhooks#retries",
+  "order of webhooks": "/docs/webhooks#order",
+  gdpr: "/docs/guides/erase-personal-data",
   // Where the field of the customer is defined. Other resources have fields of this name.
   customerId: "/docs/reference/getCustomer#response-200-data-customerId",
   displayName: "/docs/reference/getCustomer#response-200-data-displayName",
