@@ -22,7 +22,7 @@ const BadRequest: ErrorResponse = {
     {
       name: "field",
       code: "VALIDATION_FAILED",
-      message: "The request was refused: body /displayName must be at least 1 character.",
+      message: "The request was refused: field `displayName` must be at least 1 character.",
       extraData: {
         issues: [
           {
@@ -38,15 +38,14 @@ const BadRequest: ErrorResponse = {
     {
       name: "parameter",
       code: "VALIDATION_FAILED",
-      message:
-        "The request was refused: query /perPage is not known here: remove it or check its spelling.",
+      message: "Unknown query parameter `perPage`: remove it or check its spelling.",
       extraData: {
         issues: [
           {
             in: "query",
             path: "/perPage",
             keyword: "additionalProperties",
-            message: "is not known here: remove it or check its spelling",
+            message: "is unknown: remove it or check its spelling",
           },
         ],
         issueCount: 1,
@@ -319,7 +318,7 @@ const UnprocessableLocation: ErrorResponse = {
     {
       name: "reference",
       code: "REFERENCE_NOT_FOUND",
-      message: "The request was not carried out: body /customerId names no customer.",
+      message: "The request was not carried out: field `customerId` names no customer.",
       extraData: {
         issues: [
           { in: "body", path: "/customerId", keyword: "reference", message: "names no customer" },
@@ -652,7 +651,7 @@ const UnprocessablePlace: ErrorResponse = {
     {
       name: "reference",
       code: "REFERENCE_NOT_FOUND",
-      message: "The request was not carried out: query /customerId names no customer.",
+      message: "The request was not carried out: query parameter `customerId` names no customer.",
       extraData: {
         issues: [
           { in: "query", path: "/customerId", keyword: "reference", message: "names no customer" },
@@ -748,7 +747,7 @@ const UnprocessableReference: ErrorResponse = {
       name: "reference",
       code: "REFERENCE_NOT_FOUND",
       message:
-        "The request was not carried out: body /skuSelections/1/skuId names no SKU of the source pricelist.",
+        "The request was not carried out: field `/skuSelections/1/skuId` names no SKU of the source pricelist.",
       extraData: {
         issues: [
           {
@@ -797,7 +796,7 @@ const UnprocessablePricelist: ErrorResponse = {
     {
       name: "reference",
       code: "REFERENCE_NOT_FOUND",
-      message: "The request was not carried out: body /skuPrices/0/skuId names no SKU.",
+      message: "The request was not carried out: field `/skuPrices/0/skuId` names no SKU.",
       extraData: {
         issues: [
           { in: "body", path: "/skuPrices/0/skuId", keyword: "reference", message: "names no SKU" },
@@ -829,7 +828,7 @@ const UnprocessableEvent: ErrorResponse = {
       name: "reference",
       code: "REFERENCE_NOT_FOUND",
       message:
-        "The request was not carried out: query /after names no event or position of the last 30 days, so events could be missing; export the resources again, or read from the beginning, without after.",
+        "The request was not carried out: query parameter `after` names no event or position of the last 30 days, so events could be missing; export the resources again, or read from the beginning, without after.",
       extraData: {
         issues: [
           {

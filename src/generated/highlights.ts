@@ -30,6 +30,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "0MPCsuaWAzRg1Tn9": "a5s1n21s40-13s23n16s1",
   "0O14X5puK-A6hH4A": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a3-6s38-3k2-8n4-8a5-14a6",
   "0QEOyREkNP1ILxF1": "a5s1n21s34-13s23n16s1",
+  "0UE06wsigdIOvR5p":
+    "-5n8s12a12-2s32a12-2s38-4a6-2s19-4a9-2s85-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s14-10a9-2s10-10a9-2s20-19a4-2s6-10a6-2s8-10a9-2s22-10a9-2s42-13a12-2n1-6a15-2s47",
   "0b9y9iEMroANku-e":
     "k4-13k6-22a10-43a6-6a20-1s38-6a11-1s38-6a4-1s24-6a14-25s8-2s38-14s7-2n5-35s8-2s38-14s7-2n2-24a15-2s38-5a5",
   "0t3JUNaG9Yt6nDyg":
@@ -50,6 +52,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "24tg_n-Yp_qu-Tvz":
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a10-1s38-15a7-1s46-15a4-1s22-15a12-1s54-15a19-1s10-15a10-1s11-15a5-20a7",
   "2H9hx9iwLbAKFIR1": "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s38-13s32-13n4-5a7",
+  "2M7RnmI1w-RMr2Px":
+    "-4a6-2s19-4a9-2s76-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s14-10a9-2s11-10a9-2s37-13a12-2n1-6a15-2s47",
   "2O1dso0B2C_6Jxd3":
     "k4-13k6-22a10-33a15-6s38-6a8-25s10-2s38-14s9-2n1-14s13-2n4-14s8-2n3-14s9-2s4-22a5",
   "2Q1z-KDCx1iN7KsI": "k4-13k6-22a10-41a16-6a7-1s45-4a5",
@@ -70,10 +74,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-49a11-6a10-1a19-13a10-1a23-24s11-19s19-30a5-1s17-31s11-19s19-30a5-1s23-19k2-8n4-8a5-14a6",
   "2vOEdUYzqpaLK_Bq":
     "k7-28k5s13-3k5-8k5-18a3-11a12-4k4-4k5-12a11-2s1-24s6-5k5-18a6-21a7-27k5-13k2-10k11a23-3k5-18a5-1s64",
-  "3AfD2adsW6uw3UHK":
-    "-4a6-2s21-4a9-2s100-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s24-10a9-2s11-10a9-2s45-13a12-2n1-6a15-2s49",
-  "3ByRfzTAnkMZ1zY7":
-    "-4a6-2s19-4a9-2s74-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s14-10a9-2s11-10a9-2s37-13a12-2n1-6a15-2s47",
+  "36SQz-C6xhq-zIEl":
+    "-4a6-2s19-4a9-2s69-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s10-10a9-2s22-10a9-2s52-13a12-2n1-6a15-2s47",
   "3Cx20Er2zwik36hJ": "k4-9k6-7k4-13k7n11-7a4-1s16-15a9-3k2-6a6-3k5n11k3-7k2-15a6-1a5-13a5-32a10",
   "3EPHyMOuOEz5L3hi":
     "-2n5k7-1n12-1n1-4c175-1c73-1c121a4c22k9a14-6k7-15k7-17k7-20k6-15k4-7n4-6k4-20n3-5k5-6k3-20a8-1s2-12n4-13k10a24-1s11-13k3-16n4-12k10a16-1s16-43n5-71k8-32k3-1a10-1s2n2s3-1s3-2s4-1s5-1s6-2s2-1s1n2s2-23n1-16k10a16-1s18-55k8-36k3-1a11-1a9-1s8-2s1-1s2-1s8-54k3-41k3-28k10a16-1s10-22a4-8k8-27k3-1a3-48k6-22k10a16-1s28",
@@ -93,6 +95,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-17k5-17a3-7a10-1a17-18a5-1s10-11k2-8n4-9a5-16a6",
   "4CYlqWHkiZ_v2VIL": "-5n8s18a11-2s2",
   "4LbUR6RnBuv3oTsb": "a5s1n21s32n7s1n13s2-13s23n16s1",
+  "4OkKB-1HKFRbYo7i":
+    "-4a6-2s21-4a9-2s103-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s24-10a9-2s11-10a9-2s45-13a12-2n1-6a15-2s49",
   "4ZAELX0p7Aod4zmu":
     "k4-13k6-22a10-33a12-6a5-25s13-2s11-14s13-2s38-14s9-2s46-14s6-2s22-35s13-2s11-14s13-2s38-14s9-2s38-22a5",
   "4aBPQUvcdDSGX7I1":
@@ -107,6 +111,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "5FbaiHRFpJ0TQq9C":
     "-4a6-2s6-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   "5JLEo1_Xv_FsOv8I": "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-25a4-3a1-2s8-16a3",
+  "5OHOB846f_SGncyJ":
+    "-4a6-2s19-4a9-2s76-4a19-2s38-4a11-8a8-12a4-2s6-2a6-2s14-2a9-2s11-2a9-2s31-13a12-2n1-6a15-2s47",
   "5Yi-fb2FbVlUmpxv":
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2n7-5a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s10-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   "5hfhkmkaxWtq2Dik":
@@ -179,6 +185,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "8vLD6YH25UjBTvjq": "-15a5-1a11-1n7-2s7-2n7-4n7-2n1-2n11-2n2-3a4-7a4",
   "8x2577vUYl5vFUve": "k7-15k5s13-3k5-10k4a10-5k9-2k5-14k2-19a8-1s38-4a1-2s10-16a3",
   "8yxO2WZRrsQTe01a": "a5s1n21s21-13s23n16s2-13s33-11s384",
+  "98mg_g99Y2_YnsNF":
+    "-4a6-2s21-4a9-2s205-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s8-10a9-2s11-10a9-2s154-13a12-2n1-6a15-2s49",
   "9Akv-A53R4sWjYjc": "k7-15k5s13-3k5-10k4a10-5k5-7k5-13a3-1s38-11a3",
   "9CKut2dIZPItPmPs": "k4-13k6-13c135-9a10-32a6-6a12-1s19-6a5-1s34-4a5",
   "9iT-1aM938RX15g0": "a5-3s7n9s14n3s14-13s23n8s2-13s33-11s24",
@@ -205,8 +213,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a10-2n1-4a7-8a6-2s9-6a4-2s38-6a6-2s5-6a11-2s38-6a16-2s41-5a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a12-2s11-6a11-2s26-6a11-2s26-6a10-2n7",
   "Bbaw1hqD-O2oF6i9": "k8s15-9a10-2a6-1k5-7a10-1a4-1n1-2s12-2a5-14a1",
   BfOL6isWcK5JC8nA: "k8s15-9a10-2a6-1k5-18a9-1a6-1s38-2n6-2s8-2a1",
-  "BjK6WU8is5DA-e5g":
-    "-4a6-2s21-4a9-2s70-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
   "Bo0xnQb-za2_9yTK":
     "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a12-2s11-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   "C-6yIFHj54lY9CEj":
@@ -329,8 +335,6 @@ export const highlights: Readonly<Record<string, string>> = {
   Htef2B7wlTzAlxNK: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a11-1s38-8n1-20a7",
   HwCUmaD7FTOGILjk: "-2n5k8s21-3k3-12a10-13k4a10-37a18-1s11-10s10-3a7",
   Hx0OdigI_BmMK_vN: "-4a6-8a13-2s38-6a10-2n1-6a13-2n4",
-  IH3zVJdkEnwo1G6E:
-    "-4a6-2s21-4a9-2s71-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
   "ILuOh-2ZQY6ddruf": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a15-6s11-3k2-8n4-8a5-14a6",
   INe7V5lhJ7P31A5j: "a4s66",
   ISwJLRJcfCrYfkou:
@@ -361,8 +365,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "JuTE01iAhSPeP-EO":
     "-4a6-16a7-2n1-8a8-2n3-8a10-2n5-8a6-12a4-2s38-10a12-2s38-10a6-2s22-10a8-2s8-10a14-2s2-10a21-2s2-10a12-2s11-10a9-14a9-2s44-12a6-2s8-12a7-2s4-12a9-2s7-12a10-2s6-12a8-2s15-12a9-2s2-12a12-2s30-12a10-16a5-2n7-14a5-2n19-21a11-2s26-10a11-2s26-10a8-2n5-10a13-2n12-21a7-2n1-8a8-2n3-8a10-2n5-8a7-12a6-2s19-10a9-2s33-10a11-14a8-2s20-12a15-2s53",
   JyDauWkF4UZ8WBZd: "-4a6-2s5-4a7-2n2",
-  "KCQnXLwmzPx2-U5_":
-    "-4a6-2s19-4a9-2s74-4a19-2s38-4a11-8a8-12a4-2s6-2a6-2s14-2a9-2s11-2a9-2s31-13a12-2n1-6a15-2s47",
   KEXbgWIjGqIWDdyu:
     "k8s21-3k3-22a28-2k3-18a20-2k3-18a20-2k3-12a8-14a17-1s13-3k4-15a8-2a6-11a13-4a6-1s24-6k6-1a29-14a9-1s1-1s5-2s8-2s5-2a10-3s1-7a18-1n3-7k4-4k3-19a21-21a20-8a9-1s1-1s5-2s3-2s5-2s4-2s11-1s1-5k5-6a9-1s1-1s5-2s12-1s5-2s5-5a18-1n3",
   "KJwJ-twwBqZZebGG":
@@ -397,8 +399,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "-2n5k8s21-3k3-22a22-2k3-22a12-2k3-22a25-2k3-12a10-13k4a10-5k4-26a6-14s2-5k6-1a26-14k8-37a5s1-1s5-2s5-1s5-2s7n2s1-10k6-1a13-14a5s1-1s5-2s10-1s5-2s12-1s5-2s9n2s1-4k6-1a23-14a5s15-10a10-4s1n2s1",
   MU9OrerpRcX9azjV: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-3a4-2s11-2a5-2n4-16a3",
   MfLV6gSBz9XwMBWo: "-4a6-2s11-4a9-2s86-4a19-2s38-4a11-8a15-2s39",
-  MfyJiZOHGOXwL4xe:
-    "-4a6-2s21-4a9-2s72-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s20-10a9-2s11-10a9-2s21-13a12-2n1-6a15-2s49",
   MiBQoEMHePSiaaXn: "a5s1n21s52-13s23n16s1",
   MiBleA6sTZNLz8uH:
     "k8s15-9a10-2a6-1k5-18a9-1a6-4n11-2s38-4n7-2s46-4n4-2s22-4n13-2s54-4n21-2s10-4n11-2s12-2a1",
@@ -532,14 +532,14 @@ export const highlights: Readonly<Record<string, string>> = {
   "V-vPe0Ag4ay2ijmH": "-31a9-4k8-28a5-11s3-22s1n2s1-4a5-22s1n2s1",
   V0KFmtBk079VoTCc: "a5-10s6n21s14n12s8-13s23n16s1",
   V0Tud_1De9GFNsoD: "-2n5k8s21-3k3-12a10-13k4a10-5k8-24a4-4s6-26a7",
+  "V76jlbokEs1-l0G4":
+    "-4a6-2s21-4a9-2s75-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s20-10a9-2s11-10a9-2s21-13a12-2n1-6a15-2s49",
   VBdA3vOFBZfCulnf:
     "-11a8s5-5n2-14a7s3n10-2a8s5-22a8s7-5a3s10-2a3-3s3-11s31a5s1n4s35n2s11n7s14n11s10n4s25n2s16n10s28",
   VCQLhaOV50HsUXL3: "a5s1n21s22-13s23n16s1",
   VDjm16GHJmFQYZeU: "k4-13k6-22a10-32a21-1s11-2a6-1s10-2a5",
   VIVBE5pBGl17nUpd:
     "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a13-2s38-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26-17a11-2s31-15a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n5-8a13-2n4-8a10-12s7-10s14-9a10-12a11-2s31",
-  VMilZoX2veCOB07s:
-    "-5n8s12a12-2s32a12-2s38-4a6-2s19-4a9-2s90-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s14-10a9-2s10-10a9-2s20-19a4-2s6-10a6-2s8-10a9-2s22-10a9-2s59-13a12-2n1-6a15-2s47",
   "VhM9cPKK5PtI-ueh": "-4a6-16a4-2s38-8a6-2s31-8a7-2n2-8a5-2s15-9a6-2n1-4a7-2n2-4a7-2n1-4a12-2n5",
   VqkDgaZXecUat0Db: "k4-13k6-22a10-4k3-10k2-18a4-6a11-1s38-9a5",
   Vt36LwH8IbZApHb_: "a5s1n21s61-13s23n16s2-13s33-11s203",
@@ -592,6 +592,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k4-13k6-22a10-33a12-6a5-25s14-2s19-14s13-2s11-35s14-2s15-14s13-2s11-14s17-2s38-22a5",
   ZtbO2SyOOLHuwDjR:
     "k3-22a27-31a15-4a3-14k4-26a6-43s1-2s4-2s4-2s11-1s5-19k4a14-33k6-1a27-8a5s63n2s1",
+  _7AQCslf_0tQbzlt:
+    "-4a6-2s21-4a9-2s72-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
   _Ct2qRQiYiE64GoB: "-4a6-8a6-2n1-4a7-2n2-4a7-2n2-4a12-2n5",
   _HSS2IY2GItNSHcL:
     "k4-13k6-22a10-32a6-6a11-1s38-6a7-1s46-6a4-1s22-6a13-1s54-6a21-1s10-6a11-1s11-4a5",
@@ -677,12 +679,12 @@ export const highlights: Readonly<Record<string, string>> = {
   ewsf4eri1CLVbEDW: "a5-10s5n21s21-13s23n16s2-13s33-11s301",
   "exC-820NCtnZahVG": "k7-23k7-27k7-33k13a5-4k19a4-42k4a10-9k4-37a7-3a9-12k4-19k1-33a7-37a7-11a8",
   "f-lVgN7PtCmf-NBq": "k8s15-9a10-2a6-1k5-18a9-1a5-1s38-2a1",
-  f2MUHJLfX_rDmZ6Q:
-    "-4a6-2s21-4a9-2s194-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s8-10a9-2s11-10a9-2s154-13a12-2n1-6a15-2s49",
   fHtGzkI8uOn_OQm6:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6s38-2a10-1a14-23a5-1a10-1a14-2s8-8k2-8n4-8a5-14a6",
   fPGDFpZGWwLmwAHb:
     "-30a4-7a10-1a18-26a5-1s9-27a5-1n2-6k2-8n4-3k6-11a7-13a3-18a7-5k3-18k5-18a3-7a10-1a18-19a5-1n3-7k2-8n4-4k6-13a7-26k3-14k5-6a5-9k2-8n4-4k6-13a7-12a3",
+  fPrl1Bz8IwMqBZai:
+    "-5n8s21a12-2s32a12-2s38-4a6-2s21-4a9-2s72-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
   "fR8f34bOAlPye-KK": "a5-3n4s42a5-3n4s39",
   "fdz1jIqNAy-YFW5X": "k4-13k6-22a10-4k3-15k2-17a4-1a1-1s10-7a5",
   "g-3vW_DqkJ-VvmxI": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a15-6s11-3k2-8n4-8a5-14a6",
@@ -740,8 +742,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "jExCqf5qU-rq7Y3-": "-5n8s22a12-2s32a12-2s38-4a6-2s16-4a9-2s96-4a19-2s38-4a11",
   jMWN1hoULoiU6hmI:
     "k7-15k5s13-3k5-10k4a10-5k5-21k5-19a6-5a17-2s38-4a10-2s38-4a4-2s24-4a13-16a5-2s38-8a5-2n5-21a5-2s38-8a5-2n2-16a14-3s38-15a3",
-  jPcJZAaEt690osUx:
-    "-4a6-2s19-4a9-2s93-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s10-10a9-2s22-10a9-2s59-13a12-2n1-6a15-2s47",
   jSQp2BXUbaGywjyE:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-16k5-19a10-6s38-3a10-1a26-21a5-1n1-11k2-8n4-9a5-16a6",
   "jTSDqkANr-ooz08y": "a5s1n21s16-13s23n16s2-13s33-11s463",
@@ -771,8 +771,6 @@ export const highlights: Readonly<Record<string, string>> = {
   lc1g3AELHEYRsBkP: "a4s8-11s43a4s13-17s27",
   ld1wAH0XSHhjUmCB: "-2n5k3-19a7-13k4a10-9a7-2a14-4a9-1s9",
   leQXAVSlPMNX21Zm: "-16a7-1a10-7a5-9a4-6a13-2a4-8a8",
-  leRyh0kSFr0r5d8K:
-    "-5n8s21a12-2s32a12-2s38-4a6-2s21-4a9-2s70-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
   "lfyGtepKj9N1-nS9":
     "-10a10-2a6-1k3-4n11-2a2-8a5s1-6a7-1a6-8a6-8a10-1s2-5n8-2a2-8a5s1-6a5-1a7-1s14-6a13-1s4-12a8-1a4",
   lpvOaYRXFRFE_jzC: "a18-2s35",
@@ -787,6 +785,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-16a7-2n1-8a8-2n3-8a10-2n5-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2n4-10a7-2s17-10a13-2n4-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11-21a7-2n1-8a8-2n3-8a10-2n5-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2n4-10a7-2n4-10a13-2s23-10a12-2s11-10a11-2s26-10a11-2s26-10a10-2n11",
   mIECXldxZYcTVgMQ:
     "k7-28k7-27k7-32k7-39k13a5-4k19a4-42k4a10-46a7-3a11-1s23-2a5-30k4a11-3a14-1s12-32a9-3a6-47a9-3a6-33a7-1s22-8a2-3a6-8a2",
+  mTbcLNVDK5YyBH9Q:
+    "-4a6-2s21-4a9-2s82-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
   mphA0sHHXDGq5UlB:
     "-5n8s20a12-2s32a12-2s37a4-2s26-4a6-2s21-4a9-2s50n2s22n2s85-4a19-2s38-4a11-8a6-2s1n2s22n2s1-6a15-2s49",
   mwgwe7lRdQ14GGsx:

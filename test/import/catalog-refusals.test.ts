@@ -44,10 +44,7 @@ t.test("every problem is reported with its line number, and nothing is written",
       { ...sku, id: fresh(7), fees: { late: { price: -1 } } },
       "/fees/late/price must be at least 0",
     ],
-    [
-      { ...sku, id: fresh(8), fees: { late: { amount: 1 } } },
-      "/fees/late/amount is unknown",
-    ],
+    [{ ...sku, id: fresh(8), fees: { late: { amount: 1 } } }, "/fees/late/amount is unknown"],
     [
       { ...sku, id: fresh(9), serviceId: NEW },
       `/serviceId refers to a service that is neither in the file nor in the company: ${NEW}`,

@@ -7,6 +7,8 @@ import postgres from "postgres";
 import t from "tap";
 import { findTool, tools, type Tool } from "#src/agents/tools/tools.ts";
 import type { OperationId } from "#src/generated/operations.ts";
+import type { Issue } from "#src/kernel/errors.ts";
+import { toolMessage } from "#src/kernel/issue-messages.ts";
 import { addAgent } from "../../helpers/agents/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 import { knownIn } from "../../helpers/inputs/known.ts";
@@ -101,17 +103,23 @@ async function compareBoth(tool: Tool, args: unknown): Promise<number | undefine
   if (isError !== rest.status >= 400) fail(`isError is ${isError}, but REST says ${rest.status}`);
   // The log has the compared requests themselves, which differ.
   if (tool.operation.operationId === "listRequests" && rest.status === 200) return rest.status;
-  const difference = compare(comparable(rest.body), comparable(body));
+  const difference = compare(inToolTerms(rest.body), body);
   if (difference !== undefined) fail(`the responses differ:\n${difference}`);
   return rest.status;
 }
 
-/** An error without its message if it lists issues: it calls arguments what REST calls fields and parameters. */
-function comparable(body: unknown): unknown {
-  const { message: _message, ...others } = body as { readonly message?: unknown };
-  const { issues } =
-    (others as { readonly extraData?: { readonly issues?: unknown } }).extraData ?? {};
-  return issues === undefined ? body : others;
+/** The error that a tool returns for an error of REST: its message calls arguments what REST calls fields and parameters. */
+function inToolTerms(body: unknown): unknown {
+  const { code, extraData } = body as ErrorBody;
+  if (extraData?.issues === undefined) return body;
+  const verdict = code === "VALIDATION_FAILED" ? "was refused" : "was not carried out";
+  const message = toolMessage(verdict, extraData.issues, extraData.issueCount ?? 0);
+  return { ...(body as object), message };
+}
+
+interface ErrorBody {
+  readonly code: string;
+  readonly extraData?: { readonly issues?: readonly Issue[]; readonly issueCount?: number };
 }
 
 /** The arguments of the operation's own request, which succeeds. */
