@@ -63,7 +63,7 @@ export function issuesMessage(
 ): string {
   const first = issues.find(({ message }) => message.endsWith("?")) ?? issues[0];
   if (!first) return `The ${terms.request} ${verdict}.`;
-  const isUnknown = first.path !== "" && first.message.startsWith(UNKNOWN);
+  const isUnknown = first.keyword === "additionalProperties" && first.message.startsWith(UNKNOWN);
   const text = isUnknown
     ? `Unknown ${nameOf(first, terms)}${first.message.slice(UNKNOWN.length)}`
     : `The ${terms.request} ${verdict}: ${nameOf(first, terms)} ${first.message}`;

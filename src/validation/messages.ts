@@ -53,6 +53,8 @@ const FORMATS: { readonly [format: string]: string } = {
 
 const PATTERNS: { readonly [pattern: string]: string } = {
   "^[^\\u0000-\\u001F\\u007F-\\u009F]*$": "must not contain control characters",
+  "^ *[^\\u0000-\\u0020\\u007F-\\u009F][^\\u0000-\\u001F\\u007F-\\u009F]*$":
+    "must contain more than spaces, and no control characters",
   "^[^\\u0000]*$": "must not contain U+0000",
   "^[\\x21-\\x7E]+$": "must consist of visible ASCII characters, without spaces",
   [String.raw`^(?:\*|(?:,[ \t]*)*(?:W/)?"[\x21\x23-\x7E\x80-\xFF]*"[ \t]*(?:,[ \t]*(?:(?:W/)?"[\x21\x23-\x7E\x80-\xFF]*"[ \t]*)?)*)$`]:

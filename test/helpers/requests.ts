@@ -1,5 +1,6 @@
 /** Requests that succeed in a world, one for each operation. They are written in test/contract/cases/. */
-import type { OperationId } from "#src/generated/operations.ts";
+import { operations, type OperationId } from "#src/generated/operations.ts";
+import type { Operation } from "#src/generated/typebox.ts";
 import type { CallOptions } from "./api.ts";
 import type { RequestMaker, Requests } from "../contract/cases/case.ts";
 import { contractCases } from "../generated/contract-cases.ts";
@@ -21,8 +22,10 @@ export function needsOneOf(id: OperationId): boolean {
 
 /** Returns the part of a request's query that the operation can't do without. */
 export function neededQuery(id: OperationId, { query }: CallOptions): { [name: string]: string } {
-  const name = NEEDED[id];
-  return name && typeof query === "object" ? { [name]: String(query[name]) } : {};
+  const { querystring } = (operations[id] as Operation).schema;
+  const names: readonly string[] = [NEEDED[id] ?? [], querystring?.["required"] ?? []].flat();
+  if (typeof query !== "object") return {};
+  return Object.fromEntries(names.map((name) => [name, String(query[name])]));
 }
 
 /** Returns a request without its filters. */

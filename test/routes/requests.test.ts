@@ -130,6 +130,6 @@ t.test("a malformed filter is refused with its name", async (t) => {
   for (const query of [{ status: "5x" }, { keyId: "1" }, { after: "pos_1" }, { since: "today" }]) {
     const response = await api.call("listRequests", { query });
     t.equal(response.statusCode, 400);
-    t.match(response.json().message, `query /${Object.keys(query)[0]}`);
+    t.match(response.json().message, `query parameter \`${Object.keys(query)[0]}\``);
   }
 });
