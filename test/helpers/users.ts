@@ -139,6 +139,7 @@ export function withoutTokens(page: string): string {
 export function textOf(page: string): string {
   return page
     .replace(/<head>.*<\/head>/s, "")
+    .replaceAll("<wbr />", "")
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replaceAll(/\s+/g, " ");

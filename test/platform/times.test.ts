@@ -1,5 +1,12 @@
 /** Tests how times are shown: relative, in UTC, or in the browser's time zone. */
 import t from "tap";
+import {
+  columnsOf,
+  hourLabel,
+  lastDay,
+  lastWeek,
+  linksOf,
+} from "#src/platform/overview/buckets.ts";
 import { displayOf, withDisplay } from "#src/platform/ui/display.ts";
 import { exactTime, time } from "#src/platform/ui/time.ts";
 import { textOf } from "../helpers/users.ts";
@@ -34,4 +41,41 @@ t.test("invalid cookies count as missing", async (t) => {
   for (const zone of ["Mars/Olympus", "<script>", "x".repeat(5000), ""])
     t.equal(shown({ times: "local", time_zone: zone }, instant), "2026-07-01 01:02:03 UTC", zone);
   t.equal(shown({ times: "constructor" }, instant), "10 hours ago");
+});
+
+/** The labels of the axis, as they are shown with cookies. */
+const ticks = (cookies: { [name: string]: string }, at: Date, range = lastDay) =>
+  withDisplay(displayOf({ cookies }, at), () =>
+    columnsOf(range(at)).flatMap(({ tick }) => tick ?? []),
+  );
+
+t.test("charts have the hours and days of the chosen time zone", async (t) => {
+  t.strictSame(ticks({}, now).slice(0, 5), ["15:00", "18:00", "21:00", "Jul 1", "03:00"]);
+  const kolkata = { times: "local", time_zone: "Asia/Kolkata" };
+  t.strictSame(
+    ticks(kolkata, now).slice(0, 4),
+    ["18:30", "21:30", "Jul 1", "03:30"],
+    "half an hour",
+  );
+  const chicago = { times: "local", time_zone: "America/Chicago" };
+  const days = ["Jun 25", "Jun 26", "Jun 27", "Jun 28", "Jun 29", "Jun 30", "Jul 1"];
+  t.strictSame(ticks(chicago, now, lastWeek), days, "six hours each, which begin at no midnight");
+  const newYork = { times: "local", time_zone: "America/New_York" };
+  const autumn = new Date("2026-11-01T12:00:00Z");
+  const labels = withDisplay(displayOf({ cookies: newYork }, autumn), () =>
+    columnsOf(lastDay(autumn)).map(({ label }) => label),
+  );
+  t.equal(new Set(labels).size, labels.length, "the repeated hour has its own label");
+  t.ok(labels.includes("2026-11-01 01:00 EDT") && labels.includes("2026-11-01 01:00 EST"));
+});
+
+t.test("links and texts of charts name the time zone", async (t) => {
+  const local = displayOf({ cookies: { times: "local", time_zone: "America/Chicago" } }, now);
+  const links = withDisplay(local, () => linksOf(lastDay(now), ({ from }) => from).labelOf(0, 1));
+  t.equal(links, "Jun 30, 08:00 to 09:00 CDT:");
+  t.equal(
+    withDisplay(local, () => hourLabel(now)),
+    "2026-07-01 07:00 CDT",
+  );
+  t.equal(hourLabel(now), "2026-07-01 12:00 UTC");
 });

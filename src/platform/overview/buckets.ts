@@ -1,6 +1,10 @@
-/** Groups hourly numbers into the columns of a chart. Hours are UTC, and every hour has a column. */
+/**
+ * Groups hourly numbers into the columns of a chart. Hours begin with an hour of UTC, and every hour has a column. Labels are in
+ * UTC or local time, as the user chose.
+ */
 import { DAY_MS, HOUR_MS } from "../../kernel/time.ts";
 import type { Bar, Column, ColumnLinks } from "../ui/chart-data.ts";
+import { timeParts } from "../ui/time.ts";
 
 /** A period up to now, divided into buckets of equal length. */
 export interface Buckets {
@@ -31,16 +35,14 @@ export function columnsOf(buckets: Buckets): Column[] {
   const { hoursEach, number } = buckets;
   return Array.from({ length: number }, (_, index) => {
     const start = startOf(buckets, index);
-    const [hour, day] = [start.getUTCHours(), Math.floor(start.getTime() / DAY_MS)];
-    const isDay = hour === 0;
+    const { date, time } = timeParts(start);
+    const hour = Number(time.slice(0, 2));
+    const isDay = date !== timeParts(startOf(buckets, index - 1)).date;
+    const isLabelled = isDay || (hoursEach === 1 && hour % 3 === 0);
     return {
       label: hourLabel(start),
-      tick: isDay
-        ? dayText(start)
-        : hoursEach === 1 && hour % 3 === 0
-          ? timeText(start)
-          : undefined,
-      isMinor: hoursEach === 1 ? hour % 6 !== 0 : day % 2 !== 0,
+      tick: isLabelled ? (isDay ? dayText(date) : time) : undefined,
+      isMinor: hoursEach === 1 ? !isDay && hour % 6 !== 0 : Date.parse(date) % (2 * DAY_MS) !== 0,
     };
   });
 }
@@ -61,8 +63,9 @@ export function linksOf(
         to: startOf(buckets, after).toISOString(),
       }),
     labelOf: (first, after) => {
-      const [from, to] = [startOf(buckets, first), startOf(buckets, after)];
-      return `${dayText(from)}, ${timeText(from)} to ${timeText(to)} UTC:`;
+      const from = timeParts(startOf(buckets, first));
+      const to = timeParts(startOf(buckets, after));
+      return `${dayText(from.date)}, ${from.time} to ${to.time} ${to.zone}:`;
     },
   };
 }
@@ -99,22 +102,19 @@ export function bucketOf({ hour }: { readonly hour: Date }, buckets: Buckets): n
 
 /** An hour, such as `2026-07-01 13:00 UTC`. */
 export function hourLabel(hour: Date): string {
-  return `${hour.toISOString().slice(0, 10)} ${timeText(hour)} UTC`;
+  const { date, time, zone } = timeParts(hour);
+  return `${date} ${time} ${zone}`;
 }
 
 function startOf({ from, hoursEach }: Buckets, index: number): Date {
   return new Date(from.getTime() + index * hoursEach * HOUR_MS);
 }
 
-function timeText(instant: Date): string {
-  return instant.toISOString().slice(11, 16);
-}
-
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
-/** Such as `Jul 1`. */
-function dayText(instant: Date): string {
-  return `${MONTHS[instant.getUTCMonth()]} ${instant.getUTCDate()}`;
+/** Such as `Jul 1` for `2026-07-01`. */
+function dayText(date: string): string {
+  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8, 10))}`;
 }
 
 function bucketsUpTo(now: Date, hoursEach: number, number: number): Buckets {

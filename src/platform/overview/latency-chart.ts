@@ -2,7 +2,7 @@
 import { addBuckets, percentileMs } from "../../kernel/duration-histogram.ts";
 import { html, type Html } from "../../html/html.ts";
 import { lineChart } from "../ui/line-chart.ts";
-import { duration } from "../ui/time.ts";
+import { duration, timeParts } from "../ui/time.ts";
 import { bucketOf, columnsOf, linksOf } from "./buckets.ts";
 import type { Period } from "./period.ts";
 
@@ -36,7 +36,8 @@ export function latencyChart(
     format: duration,
     formatTick: (ms) => (ms < 1000 ? `${ms} ms` : `${ms / 1000} s`),
     links: linksOf(buckets, hrefOf),
-    note: html`Percentiles are within 10% of the exact value. Times are UTC.`,
+    note: html`Percentiles are within 10% of the exact value. Times are
+    ${timeParts(buckets.from).zone}.`,
   });
 }
 

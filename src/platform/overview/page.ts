@@ -1,4 +1,4 @@
-/** Renders the overview: whether anything is wrong, then requests, latency, deliveries and the quota. */
+/** Renders the overview: whether anything is wrong, then requests and deliveries, latency and the quota. */
 import type { AgentGrant } from "../../accounts/agent-grants.ts";
 import type { ApiKey } from "../../accounts/key.ts";
 import type { AlertRow } from "../../db/alerts/alerts.ts";
@@ -73,8 +73,10 @@ export function overviewPage(view: View, overview: Overview): Page {
   const main = html`${endpointWarning} ${healthSection(health, now)} ${otherWarnings}
     ${hasRequest ? "" : steps} ${periodNav("/developer", period)}
     <div class="overview">
-      ${requestChart(requests, period)} ${requestLatency(summary, period)}
-      ${topLists(summary, { keys, grants }, period)} ${deliverySection(overview, period)}
+      <div class="cards main-charts">
+        ${requestChart(requests, period)} ${deliverySection(overview, period)}
+      </div>
+      ${requestLatency(summary, period)} ${topLists(summary, { keys, grants }, period)}
       <div class="cards">${quotaCard(quota, window, now)} ${quotaHistory(requests, period)}</div>
       ${hasRequest ? steps : ""}
     </div>`;

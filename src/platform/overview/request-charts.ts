@@ -50,7 +50,7 @@ function rates(totals: readonly number[]): Html {
     part === 0
       ? `0% ${words}`
       : html`<a href="${requestsHref({ status })}">${percent(part, total)} ${words}</a>`;
-  return html`Of ${counted(total, "request")}, ${percent(succeeded, total)} succeeded,
+  return html`${percent(succeeded, total)} succeeded,
   ${rate(clientErrors, "4xx", "were client errors")} and
   ${rate(serverErrors, "5xx", "were server errors")}`;
 }

@@ -110,7 +110,12 @@ function codeTable(codes: readonly NamedTotal[], range: Query): Html {
 function nameOfOperation({ name }: NamedTotal): Named {
   if (name === "")
     return { label: html`<span class="quiet">No operation</span>`, filters: undefined };
-  return { label: html`<code>${name}</code>`, filters: { operation: name } };
+  // Long names may be broken between words.
+  const words = name.split(/(?=[A-Z])/);
+  const label = html`<code
+    >${words.map((word, i) => html`${i > 0 ? html`<wbr />` : ""}${word}`)}</code
+  >`;
+  return { label, filters: { operation: name } };
 }
 
 function nameOfSender({ kind, name }: NamedTotal, { keys, grants }: NamedSenders): Named {

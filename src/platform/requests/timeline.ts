@@ -1,10 +1,10 @@
 /** Renders the bars above the request list. Each bar with requests is a link to its own range of time. */
 import { html, NOTHING, type Html } from "../../html/html.ts";
 import { MAX_COUNTED_REQUESTS } from "../../db/requests/request-histogram.ts";
-import { DAY_MS } from "../../kernel/time.ts";
+import { MINUTE_MS } from "../../kernel/time.ts";
 import { sum } from "../ui/chart-data.ts";
 import { counted, formatCount } from "../ui/number.ts";
-import { exactTime, minuteTime } from "../ui/time.ts";
+import { exactTime, minuteTime, timeParts, type TimeParts } from "../ui/time.ts";
 import { listHref, textInTime } from "./list-links.ts";
 import { printTime } from "./query/print.ts";
 import type { RequestQuery } from "./query/request-query.ts";
@@ -115,9 +115,10 @@ function floorSecond(time: Date): Date {
 
 /** Such as `2026-07-01 10:00 to 10:10 UTC`. */
 function rangeText(start: Date, end: Date): string {
-  const [from, to] = [start, end].map((each) => each.toISOString().replace("T", " "));
-  const length = end.getTime() - start.getTime() < 60_000 ? 19 : 16;
-  const isOneDay =
-    end.getTime() - start.getTime() < DAY_MS && from?.slice(0, 10) === to?.slice(0, 10);
-  return `${from?.slice(0, length)} to ${to?.slice(isOneDay ? 11 : 0, length)} UTC`;
+  const [from, to] = [timeParts(start), timeParts(end)];
+  const isShort = end.getTime() - start.getTime() < MINUTE_MS;
+  const textOf = ({ time }: TimeParts, instant: Date) =>
+    isShort ? time + instant.toISOString().slice(16, 19) : time;
+  const day = from.date === to.date ? "" : `${to.date} `;
+  return `${from.date} ${textOf(from, start)} to ${day}${textOf(to, end)} ${to.zone}`;
 }

@@ -17,6 +17,7 @@ const SECTION_WORDS: { readonly [path: string]: string } = {
   "/developer/requests": "logs calls traffic history errors retention",
   "/developer/webhooks": "endpoints callbacks subscriptions",
   "/developer/alerts": "notifications emails warnings",
+  "/developer/webhooks/deliveries": "attempts failed retries resend events retention",
   "/developer/go-live": "launch checklist production",
   "/developer/keys": "tokens credentials secrets authentication",
   "/developer/agents": "mcp oauth assistants grants",
@@ -26,12 +27,6 @@ const SECTION_WORDS: { readonly [path: string]: string } = {
 
 /** Pages that the navigation doesn't list. */
 const MORE_PAGES: readonly Entry[] = [
-  {
-    path: "/developer/webhooks/deliveries",
-    label: "Webhook deliveries",
-    icon: "send",
-    words: "attempts failed retries resend events retention",
-  },
   {
     path: "/developer/requests/deprecated",
     label: "Deprecated operations",

@@ -19,6 +19,7 @@ const GROUPS = {
     overview: { path: "/developer", label: "Overview", icon: "house" },
     requests: { path: "/developer/requests", label: "Requests", icon: "activity" },
     webhooks: { path: "/developer/webhooks", label: "Webhooks", icon: "webhook" },
+    deliveries: { path: "/developer/webhooks/deliveries", label: "Deliveries", icon: "send" },
     alerts: { path: "/developer/alerts", label: "Alerts", icon: "bell" },
     goLive: { path: "/developer/go-live", label: "Go live", icon: "list-checks" },
   },

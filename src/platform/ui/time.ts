@@ -63,8 +63,24 @@ export function fullTimeOr(instant: Date | null | undefined, none: string): Html
   return instant ? fullTime(instant) : html`<span class="quiet">${none}</span>`;
 }
 
+/** Parts of a timestamp, in UTC or local time. */
+export interface TimeParts {
+  /** Such as `2026-07-01`. */
+  readonly date: string;
+  /** To the minute, such as `13:00`. */
+  readonly time: string;
+  /** Such as `UTC` or `GMT-5`. */
+  readonly zone: string;
+}
+
+/** The parts of a timestamp for axes and ranges, in UTC or, if the user chose it, in local time. */
+export function timeParts(instant: Date): TimeParts {
+  const [date = "", time = "", ...zone] = exactText(instant).split(" ");
+  return { date, time: time.slice(0, 5), zone: zone.join(" ") };
+}
+
 /** A timestamp as text, such as `2026-07-01 13:00:05 UTC` or `2026-07-01 08:00:05 GMT-5`. */
-function exactText(instant: Date): string {
+export function exactText(instant: Date): string {
   const display = currentDisplay();
   if (display?.times === "local" && display.timeZone !== undefined)
     return localText(instant, display.timeZone);

@@ -45,21 +45,21 @@ export function deliveriesPage(view: View, list: DeliveryList): Page {
   const main = html`${filterForm(filters, endpoints, errors)} ${errors ? "" : results(view, list)}`;
   return {
     title: "Deliveries",
-    section: "webhooks",
+    section: "deliveries",
     main,
     isWide: true,
     isWrong: errors !== undefined,
   };
 }
 
-/** Collapsed on phones until it is opened; always visible elsewhere. */
+/** Closed unless a field is wrong, as the filters of requests. */
 function filterForm(
   filters: DeliveryFilters,
   endpoints: readonly Endpoint[],
   errors: Errors | undefined,
 ): Html {
   const count = Object.values(filters).filter((value) => value !== "").length;
-  return html`<details class="filter-box" ${errors ? html`open` : ""}>
+  return html`<details class="request-filters" ${errors ? html`open` : ""}>
     <summary>
       ${icon("list-filter")} Filters${count > 0 ? html` <span class="badge">${count}</span>` : ""}
     </summary>
@@ -74,56 +74,53 @@ function filterFields(
 ): Html {
   const all = { value: "", label: "All" };
   const isDeleted = filters.endpoint && !endpoints.some(({ id }) => id === filters.endpoint);
-  return html`<form
-    class="filters compact"
-    method="get"
-    action="${DELIVERIES_PATH}"
-    aria-label="Filters"
-  >
-    ${selectField({
-      name: "endpoint",
-      label: "Endpoint",
-      choices: [
-        all,
-        ...endpoints.map(({ id, name, url }) => ({ value: id, label: name ?? shortUrl(url) })),
-        ...(isDeleted ? [{ value: filters.endpoint, label: "Deleted endpoint" }] : []),
-      ],
-      value: filters.endpoint,
-    })}
-    ${selectField({
-      name: "state",
-      label: "State",
-      choices: [
-        all,
-        ...DELIVERY_STATES.map((state) => ({ value: state, label: stateLabel(state) })),
-      ],
-      value: filters.state,
-    })}
-    ${selectField({
-      name: "type",
-      label: "Event type",
-      choices: [all, ...webhookTypes.map((type) => ({ value: type, label: type }))],
-      value: filters.type,
-    })}
-    ${selectField({
-      name: "trigger",
-      label: "Trigger",
-      choices: [
-        all,
-        ...DELIVERY_TRIGGERS.map((trigger) => ({ value: trigger, label: TRIGGERS[trigger] })),
-      ],
-      value: filters.trigger,
-    })}
-    ${selectField({
-      name: "result",
-      label: "Last response",
-      choices: resultChoices(filters.result),
-      value: filters.result,
-    })}
-    ${textField({ name: "from", label: "From (UTC)", type: "datetime-local", value: fieldTime(filters.from), optional: true, errors })}
-    ${textField({ name: "to", label: "Until (UTC)", type: "datetime-local", value: fieldTime(filters.to), optional: true, errors })}
-    ${textField({ name: "event", label: "Event ID", type: "search", value: filters.event, optional: true, errors })}
-    <button>Filter</button>
+  return html`<form method="get" action="${DELIVERIES_PATH}" aria-label="Filters">
+    <div class="grid">
+      ${selectField({
+        name: "endpoint",
+        label: "Endpoint",
+        choices: [
+          all,
+          ...endpoints.map(({ id, name, url }) => ({ value: id, label: name ?? shortUrl(url) })),
+          ...(isDeleted ? [{ value: filters.endpoint, label: "Deleted endpoint" }] : []),
+        ],
+        value: filters.endpoint,
+      })}
+      ${selectField({
+        name: "state",
+        label: "State",
+        choices: [
+          all,
+          ...DELIVERY_STATES.map((state) => ({ value: state, label: stateLabel(state) })),
+        ],
+        value: filters.state,
+      })}
+      ${selectField({
+        name: "type",
+        label: "Event type",
+        choices: [all, ...webhookTypes.map((type) => ({ value: type, label: type }))],
+        value: filters.type,
+      })}
+      ${selectField({
+        name: "trigger",
+        label: "Trigger",
+        choices: [
+          all,
+          ...DELIVERY_TRIGGERS.map((trigger) => ({ value: trigger, label: TRIGGERS[trigger] })),
+        ],
+        value: filters.trigger,
+      })}
+      ${selectField({
+        name: "result",
+        label: "Last response",
+        choices: resultChoices(filters.result),
+        value: filters.result,
+      })}
+      ${textField({ name: "from", label: "From (UTC)", type: "datetime-local", value: fieldTime(filters.from), optional: true, errors })}
+      ${textField({ name: "to", label: "Until (UTC)", type: "datetime-local", value: fieldTime(filters.to), optional: true, errors })}
+      ${textField({ name: "event", label: "Event ID", type: "search", value: filters.event, optional: true, errors })}
+    </div>
+    <button>Apply filters</button>
     ${isFiltered(filters) ? html`<a href="${DELIVERIES_PATH}">Clear filters</a>` : ""}
   </form>`;
 }

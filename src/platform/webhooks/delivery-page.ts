@@ -70,7 +70,7 @@ export function deliveryPage(view: View, data: DeliveryPageData): Page {
     }`;
   const title = delivery.trigger === "test" ? "Test event" : `Delivery of ${delivery.eventType}`;
   const parent = { label: "Deliveries", href: "/developer/webhooks/deliveries" };
-  return { title, section: "webhooks", parent, main, isWrong: refusal !== undefined };
+  return { title, section: "deliveries", parent, main, isWrong: refusal !== undefined };
 }
 
 function facts(delivery: DeliveryDetails, endpoints: readonly Endpoint[]): Html {

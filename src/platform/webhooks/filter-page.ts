@@ -6,6 +6,7 @@ import { conditionText } from "../../webhooks/filters/condition-text.ts";
 import { fieldsOf } from "../../webhooks/filters/event-fields.ts";
 import type { CheckedEvent, FilterPreview, RecentEvent } from "../../db/webhooks/filter-preview.ts";
 import { selectField } from "../ui/field.ts";
+import { exactText } from "../ui/time.ts";
 import type { Page } from "../ui/layout.ts";
 import { rowTable } from "../ui/row-table.ts";
 import { filterPreview } from "./filter-preview.ts";
@@ -61,7 +62,7 @@ export function filterPage(
   const { id } = endpoint;
   const choices = recent.map((event) => ({
     value: event.id,
-    label: `${event.type}, ${event.createdAt.toISOString().slice(0, 19).replace("T", " ")} UTC`,
+    label: `${event.type}, ${exactText(event.createdAt)}`,
   }));
   const form = html`<form method="get" action="/developer/webhooks/${id}/filter" class="stack">
     ${selectField({

@@ -56,7 +56,7 @@ export function resendPage(view: View, form: ResendForm): Page {
   }`;
   return {
     title: plan.sent.length > 0 ? `Resend ${countsOf(plan)}?` : "Nothing to resend",
-    section: "webhooks",
+    section: "deliveries",
     parent: { label: "Deliveries", href: form.back },
     main,
     isWide: true,
@@ -71,7 +71,7 @@ export function selectionErrorPage(back: string): Page {
       use <strong>Recover missed events</strong> on its page.
     </p>
     <p><a class="button" href="${back}">Back to deliveries</a></p>`;
-  return { title: "Too many deliveries selected", section: "webhooks", main, isWrong: true };
+  return { title: "Too many deliveries selected", section: "deliveries", main, isWrong: true };
 }
 
 /** Such as `12 events to 2 endpoints`. */
