@@ -7,6 +7,7 @@ import { createSearch } from "#src/docs/assets/scripts/search-engine.js";
 import { readEntries, searchDocs } from "#src/docs/search/search.ts";
 import { operations } from "#src/generated/operations.ts";
 import { ERROR_STATUS } from "#src/kernel/errors.ts";
+import { QUESTIONS } from "./search-questions.ts";
 import { docsApp, pageOf, textOf } from "./app.ts";
 
 /** Queries of readers, and the page or section that they expect. */
@@ -122,6 +123,25 @@ t.test("the search page works without scripts", async (t) => {
   t.match(first, `href="/docs/guides/quota"`);
   t.match(textOf(await pageOf(t, "/docs/search?q=%3Cqqxyzzy%3E")), "Nothing found for “<qqxyzzy>”");
   t.match(await pageOf(t, "/docs/search"), `<a href="/docs/guides/quota">`, "lists all pages");
+});
+
+t.test("of 100 questions, at least 90 have their answer among the first two results", async (t) => {
+  const search = await createSearch(await readEntries(), { MiniSearch, stem: stemmer });
+  const wrong = QUESTIONS.filter(([question, ...answers]) => {
+    const [first, second] = search(question);
+    return ![first, second].some((entry) => entry && answers.includes(entry.url));
+  });
+  t.equal(QUESTIONS.length, 100);
+  t.ok(wrong.length <= 10, `${wrong.length} wrong`, { wrong });
+});
+
+t.test("each answer of a question is a page or a section", async (t) => {
+  const urls = new Set((await readEntries()).map(({ url }) => url));
+  for (const [question, ...answers] of QUESTIONS)
+    t.ok(
+      answers.some((url) => urls.has(url)),
+      question,
+    );
 });
 
 t.test("a query costs no more than its first 100 characters and 8 words", async (t) => {

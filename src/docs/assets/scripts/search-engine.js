@@ -108,20 +108,21 @@ function corrected(word, index) {
   return likely?.terms[0] ?? word;
 }
 
-/** Entries with all words, or with any if there are none. Two words also match as one: `price list`, `zip code`. */
+/**
+ * Entries with any of the words. The more of the words an entry has, the more its score counts, so that a weak match of all
+ * words doesn't hide a strong one of most. Two words also match as one: `price list`, `zip code`.
+ */
 function matches(index, words, forms) {
-  const either = (word) => ({ combineWith: "OR", queries: forms(word) });
-  const every = { combineWith: "AND", queries: words.map(either) };
-  const pairs = words.slice(1).map((word, i) => ({
-    combineWith: "AND",
-    queries: words.flatMap((other, j) => {
-      if (j === i) return [either(other + word)];
-      return j === i + 1 ? [] : [either(other)];
-    }),
-  }));
-  const found = index.search({ combineWith: "OR", queries: [every, ...pairs] });
-  if (found.length > 0 || words.length === 1) return found;
-  return index.search({ combineWith: "OR", queries: words.map(either) });
+  const single = words.map(forms);
+  const joined = words.slice(1).map((word, i) => forms(words[i] + word));
+  const queries = [...single, ...joined].map((each) => ({ combineWith: "OR", queries: each }));
+  return index.search({ combineWith: "OR", queries }).map((result) => {
+    const found = new Set(result.queryTerms);
+    const has = (each) => each?.some((form) => found.has(form));
+    const isFound = (each, i) => has(each) || has(joined[i - 1]) || has(joined[i]);
+    const share = single.filter(isFound).length / words.length;
+    return { ...result, score: result.score * share };
+  });
 }
 
 /** The words of a query. Common words are ignored unless there are no others. */
