@@ -1,6 +1,9 @@
 /** Error codes of the API, with their statuses, and the errors that several operations use. */
 
+import type { Issue } from "./issue.ts";
 import { issuesMessage, type Verdict } from "./issue-messages.ts";
+
+export type { Issue };
 
 /** HTTP status by error code. */
 export const ERROR_STATUS = {
@@ -36,16 +39,6 @@ export const ERROR_STATUS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
-
-/** A problem in one part of a request. */
-export interface Issue {
-  readonly in: "body" | "query" | "path" | "header";
-  /** JSON pointer to the field; "" for the whole part. */
-  readonly path: string;
-  /** The violated rule, such as `maxLength`. */
-  readonly keyword: string;
-  readonly message: string;
-}
 
 export interface ErrorDetails {
   readonly extraData?: { readonly [key: string]: unknown };

@@ -1,5 +1,5 @@
 /** Writes the messages of errors about parts of a request, in the terms of the caller: an HTTP client or an agent. */
-import type { Issue } from "./errors.ts";
+import type { Issue } from "./issue.ts";
 
 /** What an Issue's part is called. */
 interface Terms {

@@ -37,5 +37,5 @@ t.test("the guide sets each variable of the file", async (t) => {
     [...JSON.stringify(services).matchAll(/\$\{(\w+)/g)].map(([, name]) => name),
   );
   for (const name of names) t.match(guide, new RegExp(`^${name}=`, "m"));
-  t.strictSame([...names].toSorted(), Object.keys(GIVEN).toSorted());
+  t.strictSame(names, new Set(Object.keys(GIVEN)));
 });

@@ -167,7 +167,7 @@ t.test(
     const captured = await rows(sql`
     select id, code from request_log where id in (select request_id from request_captures)
     order by at desc`);
-    const [rejected] = captured.filter(({ code }) => code === "ADDRESS_AMBIGUOUS");
+    const rejected = captured.find(({ code }) => code === "ADDRESS_AMBIGUOUS");
     t.ok(captured.length > 1, `${captured.length} captured requests`);
     const url = `/developer/requests/${String(rejected?.["id"])}`;
     t.match((await admin.get(url)).body, "Reveal values");

@@ -8,7 +8,9 @@ import {
   linksOf,
 } from "#src/platform/overview/buckets.ts";
 import { displayOf, withDisplay } from "#src/platform/ui/display.ts";
+import { readForm } from "#src/platform/ui/form.ts";
 import { exactTime, time } from "#src/platform/ui/time.ts";
+import { fieldValue, utcText } from "#src/platform/ui/zoned-fields.ts";
 import { textOf } from "../helpers/users.ts";
 
 const now = new Date("2026-07-01T12:00:00Z");
@@ -78,4 +80,37 @@ t.test("links and texts of charts name the time zone", async (t) => {
     "2026-07-01 07:00 CDT",
   );
   t.equal(hourLabel(now), "2026-07-01 12:00 UTC");
+});
+
+t.test("fields of times are read in the form's time zone, and shown in the reader's", async (t) => {
+  const read = (text: string, zone: string) => utcText(readForm({ from: text, zone }), "from");
+  const cases: [text: string, zone: string, utc: string][] = [
+    ["2026-07-01T13:00", "America/New_York", "2026-07-01T17:00"],
+    ["2026-12-01T13:00", "America/New_York", "2026-12-01T18:00"],
+    ["2026-07-01T13:00", "Asia/Kolkata", "2026-07-01T07:30"],
+    ["2026-07-01T13:00:05.5", "Asia/Kathmandu", "2026-07-01T07:15:05.500"],
+    ["2026-03-08T02:30", "America/New_York", "2026-03-08T07:30"],
+    ["2026-11-01T01:30", "America/New_York", "2026-11-01T05:30"],
+    ["2026-07-01T13:00", "", "2026-07-01T13:00"],
+    ["2026-07-01T13:00", "Mars/Olympus", "2026-07-01T13:00"],
+    ["noon", "America/New_York", "noon"],
+    ["2026-13-01T00:00", "America/New_York", "2026-13-01T00:00"],
+  ];
+  for (const [text, zone, utc] of cases) t.equal(read(text, zone), utc, `${text} ${zone}`);
+  for (const zone of ["America/New_York", "Asia/Kolkata", "Australia/Lord_Howe", "Pacific/Apia"]) {
+    const display = displayOf({ cookies: { times: "local", time_zone: zone } }, now);
+    for (let hour = 0; hour < 24 * 365; hour += 7) {
+      const instant = new Date(now.getTime() + hour * 3_600_000);
+      const field = withDisplay(display, () => fieldValue(instant));
+      const again = new Date(`${read(field, zone)}Z`);
+      const isRepeated = again.getTime() !== instant.getTime();
+      // The second of two equal times can't be told from the first.
+      if (isRepeated)
+        t.equal(
+          withDisplay(display, () => fieldValue(again)),
+          field,
+        );
+    }
+  }
+  t.equal(fieldValue(new Date("2026-07-01T13:00:00Z")), "2026-07-01T13:00", "UTC by default");
 });

@@ -13,6 +13,7 @@ import { recordablePath, type Conceal } from "../../kernel/recorded-path.ts";
 import type { Errors } from "../ui/field.ts";
 import { readForm, type Form } from "../ui/form.ts";
 import { statusWords } from "../ui/status-badge.ts";
+import { utcText } from "../ui/zoned-fields.ts";
 import { conflictsOf, explainWord, parseQuery } from "./query/parse.ts";
 import { printQuery } from "./query/print.ts";
 import { QueryError, READ_VALUE, readMilliseconds, readTime } from "./query/read-values.ts";
@@ -115,7 +116,7 @@ function addTime(
   // The form also sends the times that a chosen period replaces.
   if (Object.hasOwn(PERIODS, last)) return { ...query, last: last as Period };
   const [after, before] = ["from", "to"].map((name) => {
-    const value = form.text(name);
+    const value = utcText(form, name);
     const time = value === "" ? undefined : readTime(value);
     if (!(time instanceof QueryError)) return time;
     errors[name] = time.message;

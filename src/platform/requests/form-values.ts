@@ -1,5 +1,5 @@
 /** Divides a query into the values of the filter form's fields and the rest, which the fields can't express. */
-import { printTime } from "./query/print.ts";
+import { fieldValue } from "../ui/zoned-fields.ts";
 import { isOneOf, type Senders } from "./query-senders.ts";
 import {
   NO_VALUES,
@@ -57,18 +57,12 @@ export function divideQuery(query: RequestQuery, senders: Senders): DividedQuery
     slower: slowerThanMs?.toString() ?? "",
     faster: fasterThanMs?.toString() ?? "",
     last,
-    from: after ? inputTime(after) : "",
-    to: before ? inputTime(before) : "",
+    from: after ? fieldValue(after) : "",
+    to: before ? fieldValue(before) : "",
   };
   return { values, rest };
 }
 
 function onlyId(found: readonly { readonly id: string }[]): string {
   return found.length === 1 ? (found[0]?.id ?? "") : "";
-}
-
-/** The value of a `datetime-local` input. */
-function inputTime(time: Date): string {
-  const text = printTime(time);
-  return text.includes("T") ? text : `${text}T00:00`;
 }

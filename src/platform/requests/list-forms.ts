@@ -4,11 +4,13 @@ import type { ApiKey } from "../../accounts/key.ts";
 import { html, type Html } from "../../html/html.ts";
 import { selectField, type Choice, type Errors } from "../ui/field.ts";
 import { icon } from "../../html/icon.ts";
+import { fieldValue, zoneField, zoneLabel } from "../ui/zoned-fields.ts";
 import { STATUS_CHOICES, type RequestFilters } from "./filters.ts";
 import type { Senders } from "./query-senders.ts";
 import { divideQuery } from "./form-values.ts";
 import { listHref, REQUESTS_PATH, textInTime } from "./list-links.ts";
 import { printQuery } from "./query/print.ts";
+import { readTime } from "./query/read-values.ts";
 import {
   CODES,
   isFiltered,
@@ -65,6 +67,7 @@ export function filterForm(filters: RequestFilters, senders: Senders): Html {
     <summary>${icon("list-filter")} Filters</summary>
     <form method="get" action="${REQUESTS_PATH}" aria-label="Filters">
       <input type="hidden" name="fields" value="1" />
+      ${zoneField()}
       <input type="hidden" name="q" value="${printQuery(rest)}" />
       <div class="grid">
         ${select("status", "Status", STATUS_CHOICES)}
@@ -83,13 +86,13 @@ export function filterForm(filters: RequestFilters, senders: Senders): Html {
             label: `Last ${periodName(value as Period)}`,
           })),
         ])}
-        ${timeField("from", "From (UTC)")} ${timeField("to", "To (UTC)")}
+        ${timeField("from", `From (${zoneLabel()})`)} ${timeField("to", `To (${zoneLabel()})`)}
       </div>
       <p class="hint">
         In the search box: <code>status:4xx,500</code>, <code>-op:listZones</code> (excludes it),
         <code>key:CRM</code>, <code>agent:"Dispatch Assistant"</code>, <code>source:mcp</code>,
         <code>duration:&gt;500</code>, <code>last:1h</code>, <code>after:2026-11-22T10:00</code>,
-        <code>before:2026-11-23</code>.
+        <code>before:2026-11-23</code> (UTC).
       </p>
       <button>Apply filters</button>
     </form>
@@ -157,17 +160,24 @@ export function periodLinks(query: RequestQuery): Html {
 export function jumpForm(query: RequestQuery, at: string, errors: Errors): Html {
   return html`<form method="get" action="${REQUESTS_PATH}" class="jump">
     <input type="hidden" name="q" value="${printQuery(query)}" />
-    <label for="at">Jump to time (UTC)</label>
+    ${zoneField()}
+    <label for="at">Jump to time (${zoneLabel()})</label>
     <input
       id="at"
       name="at"
       type="datetime-local"
-      value="${at}"
+      value="${atValue(at)}"
       ${errors["at"] ? html`aria-invalid="true" aria-describedby="at-error"` : ""}
     />
     <button>Jump</button>
     ${errors["at"] ? html`<p class="error" id="at-error">${errors["at"]}</p>` : ""}
   </form>`;
+}
+
+/** The value of the field for a time in UTC, or what was entered instead. */
+function atValue(at: string): string {
+  const time = at === "" ? undefined : readTime(at);
+  return time instanceof Date ? fieldValue(time) : at;
 }
 
 function periodName(period: Period): string {

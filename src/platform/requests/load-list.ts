@@ -11,6 +11,7 @@ import { readPosition as readLivePosition } from "../live/position.ts";
 import type { Platform } from "../platform.ts";
 import { isId, readForm } from "../ui/form.ts";
 import { PageError, pageNotFound } from "../ui/page-error.ts";
+import { utcText } from "../ui/zoned-fields.ts";
 import type { View } from "../ui/view.ts";
 import { readFilters, toConditions, withRecordedPaths, type RequestFilters } from "./filters.ts";
 import type { ListPosition } from "./list-links.ts";
@@ -86,7 +87,7 @@ async function readPosition(
   const after = await readCursor(work, companyId, form.text("after"));
   if (after !== undefined) return { position: { after } };
   if (form.text("page") === "oldest") return { position: { isOldest: true } };
-  const at = form.text("at");
+  const at = utcText(form, "at");
   if (at === "") return { position: {} };
   const time = readTime(at);
   return time instanceof QueryError ? { position: {}, error: time.message } : { position: { at } };

@@ -75,7 +75,8 @@ const checked = new Map<string, boolean>();
 const MAX_CHECKED = 1000;
 const MAX_NAME_LENGTH = 64;
 
-function timeZoneOf(name: string | undefined): string | undefined {
+/** A time zone by its name; undefined if there is none with this name. */
+export function timeZoneOf(name: string | undefined): string | undefined {
   if (name === undefined || name.length > MAX_NAME_LENGTH) return undefined;
   let isValid = checked.get(name);
   if (isValid === undefined) {

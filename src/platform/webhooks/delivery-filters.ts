@@ -5,6 +5,7 @@ import type { AttemptResultFilter, DeliverySearch } from "../../webhooks/endpoin
 import type { Errors } from "../ui/field.ts";
 import { isId, readForm } from "../ui/form.ts";
 import { pageNotFound } from "../ui/page-error.ts";
+import { fieldValue, utcText } from "../ui/zoned-fields.ts";
 import { STAGES } from "./attempt-words.ts";
 
 /** Path of the delivery list. */
@@ -47,8 +48,8 @@ export function readFilters(query: unknown): DeliveryFilters {
     type: among(webhookTypes, form.text("type")) ?? "",
     trigger: among(DELIVERY_TRIGGERS, form.text("trigger")) ?? "",
     result: toResult(result) ? result : "",
-    from: form.text("from"),
-    to: form.text("to"),
+    from: utcText(form, "from"),
+    to: utcText(form, "to"),
     event: form.text("event"),
   };
 }
@@ -85,7 +86,8 @@ export function isFiltered(filters: DeliveryFilters): boolean {
 
 /** The value of a `datetime-local` field for an entered time. */
 export function fieldTime(text: string): string {
-  return readTime(text)?.toISOString().slice(0, 16) ?? text;
+  const time = readTime(text);
+  return time ? fieldValue(time).slice(0, 16) : text;
 }
 
 function toResult(text: string): AttemptResultFilter | undefined {

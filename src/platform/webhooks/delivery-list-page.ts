@@ -11,6 +11,7 @@ import { icon } from "../../html/icon.ts";
 import type { Page } from "../ui/layout.ts";
 import { hrefOf, pager, type Query } from "../ui/pager.ts";
 import { statusWords } from "../ui/status-badge.ts";
+import { zoneField, zoneLabel } from "../ui/zoned-fields.ts";
 import type { View } from "../ui/view.ts";
 import { STAGES } from "./attempt-words.ts";
 import {
@@ -75,6 +76,7 @@ function filterFields(
   const all = { value: "", label: "All" };
   const isDeleted = filters.endpoint && !endpoints.some(({ id }) => id === filters.endpoint);
   return html`<form method="get" action="${DELIVERIES_PATH}" aria-label="Filters">
+    ${zoneField()}
     <div class="grid">
       ${selectField({
         name: "endpoint",
@@ -116,8 +118,8 @@ function filterFields(
         choices: resultChoices(filters.result),
         value: filters.result,
       })}
-      ${textField({ name: "from", label: "From (UTC)", type: "datetime-local", value: fieldTime(filters.from), optional: true, errors })}
-      ${textField({ name: "to", label: "Until (UTC)", type: "datetime-local", value: fieldTime(filters.to), optional: true, errors })}
+      ${textField({ name: "from", label: `From (${zoneLabel()})`, type: "datetime-local", value: fieldTime(filters.from), optional: true, errors })}
+      ${textField({ name: "to", label: `Until (${zoneLabel()})`, type: "datetime-local", value: fieldTime(filters.to), optional: true, errors })}
       ${textField({ name: "event", label: "Event ID", type: "search", value: filters.event, optional: true, errors })}
     </div>
     <button>Apply filters</button>
