@@ -48,6 +48,7 @@ t.test("both collections have one request of each operation, in a folder of its 
       "Locations",
       "Catalog",
       "Zones",
+      "Search",
       "Events",
       "Exports",
       "Sandbox",

@@ -162,7 +162,7 @@ t.test(
       query: { after: "latest" },
     });
     t.match(inHeader.extraData.issues, [{ in: "header", path: "/last-event-id" }]);
-    t.match(inHeader.message, /header \/last-event-id .* without Last-Event-ID/);
+    t.match(inHeader.message, /header `last-event-id` .* without Last-Event-ID/);
     const inQuery = await send({ query: { after: unknown } });
     t.match(inQuery.extraData.issues, [{ in: "query", path: "/after" }]);
   },

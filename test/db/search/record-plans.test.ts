@@ -16,13 +16,17 @@ const EVENTS = 20_000;
 /** Events of the customer below, spread over all of the company's. */
 const OWN_EVENTS = 100;
 const LIMIT = 6;
+const PARTS = 10;
 
 const api = await startApi(t);
 const { db } = api.services;
 const companyId = api.company.id;
 await addManyCustomers(db.work, companyId, CUSTOMERS);
-await db.work.execute(sql`
-  update customers set external_id = 'CRM-' || customer_number where company_id = ${companyId}`);
+// In parts, each of which is far from the limit of a statement's time.
+for (let part = 0; part < PARTS; part++)
+  await db.work.execute(sql`
+    update customers set external_id = 'CRM-' || customer_number
+    where company_id = ${companyId} and customer_number::int % ${PARTS}::int = ${part}`);
 const customerId = uuid();
 const requestId = uuid();
 await db.work.execute(sql`
