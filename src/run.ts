@@ -6,7 +6,8 @@ import type * as App from "./app.ts";
 import { createReadyCheck, NotReady } from "./http/readiness.ts";
 import { reservePort } from "./http/reserved-port.ts";
 import { startHealthServer } from "./process/health-server.ts";
-import { logFirstSteps, printBanner } from "./process/banner.ts";
+import { FIRST_STEPS, printBanner } from "./process/banner.ts";
+import { hasCompanies } from "./db/accounts/companies.ts";
 import { urlAt, type Config } from "./config/config.ts";
 import { ConfigError } from "./config/setting.ts";
 import { settingWarnings } from "./config/warnings.ts";
@@ -157,6 +158,8 @@ async function serve(
   const { config, services, logger } = running;
   const demo = (config.demo ?? services.isEmbedded) ? await openDemo(config, services) : undefined;
   const app = await buildApp(services, appOptions(running, demo !== undefined));
+  // Asked before the port opens: a signal after that stops the process gracefully.
+  const isEmpty = !demo && !(await hasCompanies(services.db.forAllCompanies.work));
   try {
     await app.listen(listenOptions);
   } catch (error) {
@@ -164,7 +167,7 @@ async function serve(
     throw error;
   }
   if (demo) await printBanner(config, services, demo);
-  else await logFirstSteps(services, logger);
+  if (isEmpty) logger.info(FIRST_STEPS);
   if (demo && config.demoActivity) {
     const onError = (error: unknown) => logger.error(loggable(error), "demo");
     const { startActivity } = await import("./demo/activity.ts");

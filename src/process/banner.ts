@@ -1,8 +1,6 @@
 /** Says after the start what to do next: the URLs of the demo and a sample request, or the first command. */
-import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
 import { createDemoKey, DEMO_EMAIL, resetDemoPassword, type Demo } from "../demo/seed.ts";
-import { hasCompanies } from "../db/accounts/companies.ts";
 import type { OpenServices } from "../services.ts";
 
 /**
@@ -33,16 +31,9 @@ ${config.demoActivity ? "  Live traffic   6 requests a minute for 8 hours (DEMO_
 `);
 }
 
-/** Logs what an operator does next, as long as the database has no company. */
-export async function logFirstSteps(
-  { db }: Pick<OpenServices, "db">,
-  logger: Pick<Logger, "info">,
-): Promise<void> {
-  if (await hasCompanies(db.forAllCompanies.work)) return;
-  logger.info(
-    "There is no company yet. Create one with: npm run -s admin -- company create --name NAME. Then create a user and a key: docs/operations/first-start.md has the steps.",
-  );
-}
+/** The next steps of an operator, logged as long as the database has no company. */
+export const FIRST_STEPS =
+  "There is no company yet. Create one with: npm run -s admin -- company create --name NAME. Then create a user and a key: docs/operations/first-start.md has the steps.";
 
 function signIn(password: string): string {
   return `\n  Sign in as     ${DEMO_EMAIL}  with the password  ${password}`;

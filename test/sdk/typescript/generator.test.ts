@@ -77,7 +77,7 @@ t.test("an operation with all kinds of parameters becomes a method", async (t) =
     "paintToy(boxId: string, toyId: string, body: Paint, query: PaintToyQuery, options?: WriteOptions): ApiPromise<Toy>",
   );
   t.match(resources, "params: { boxId, toyId }, query, body, takesIdempotencyKey: true }");
-  t.match(resources, "Paints a toy. See the guide, not this: *\\/");
+  t.match(resources, "Paints a toy. See the guide (/docs/paint), not this: *\\/");
   t.match(resources, "@param boxId The boxId. * @param toyId The toyId.");
   t.match(resources, "readonly toyBoxes: ToyBoxes;");
   t.match(types, "export interface PaintToyQuery { coats: number; }");
