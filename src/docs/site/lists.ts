@@ -64,8 +64,6 @@ async function listPages(baseUrl: string): Promise<string> {
       link("OpenAPI 3.1", "/openapi.yaml", "All operations, schemas and webhook events."),
       link("OpenAPI 3.0", "/openapi-3.0.json", "The same without webhooks, for older tools."),
       link("Arazzo", "/arazzo.yaml", "Workflows: the first call, safe updates, the event feed."),
-      link("Postman", "/docs/postman.json", "A collection with a request of each operation."),
-      link("Bruno", "/docs/bruno.json", "The same collection for Bruno."),
       link("Skills", "/.well-known/agent-skills/index.json", "Instructions for common jobs."),
       link("All pages", `${FULL}.txt`, "Files with the Markdown of all pages, by language."),
     ].join("\n"),
