@@ -1,9 +1,9 @@
 /** Writes the messages of errors about parts of a request, in the terms of the caller: an HTTP client or an agent. */
 import type { Issue } from "./issue.ts";
 
-/** What an Issue's part is called. */
+/** Names of the parts of a request. */
 interface Terms {
-  /** What the caller sent. */
+  /** The name of a whole request. */
   readonly request: string;
   /** A value, by the part that it is in. */
   readonly value: Readonly<Record<Issue["in"], string>>;
@@ -27,7 +27,7 @@ const TOOL: Terms = {
 /** Names of arguments that correspond to headers. */
 const ARGUMENTS: { readonly [header: string]: string } = { "idempotency-key": "idempotencyKey" };
 
-/** How the message about an unknown name begins. */
+/** Beginning of a message about an unknown name. */
 const UNKNOWN = "is unknown";
 /** A longer name is cut in messages. */
 const MAX_NAME_LENGTH = 60;
@@ -46,7 +46,7 @@ export function didYouMean(suggestion: string): string {
   return ` Did you mean \`${suggestion}\`?`;
 }
 
-/** What happened to a request: it was invalid, or referred to something that can't be used. */
+/** The outcome of a request: it was invalid, or referred to something that can't be used. */
 export type Verdict = "was refused" | "was not carried out";
 
 /**

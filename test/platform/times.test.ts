@@ -104,7 +104,7 @@ t.test("fields of times are read in the form's time zone, and shown in the reade
       const field = withDisplay(display, () => fieldValue(instant));
       const again = new Date(`${read(field, zone)}Z`);
       const isRepeated = again.getTime() !== instant.getTime();
-      // The second of two equal times reads as the first.
+      // The second of two equal times is shown as the first.
       if (isRepeated)
         t.equal(
           withDisplay(display, () => fieldValue(again)),

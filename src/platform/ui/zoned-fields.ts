@@ -17,7 +17,7 @@ function chosenZone(): string | undefined {
   return display?.times === "local" ? display.timeZone : undefined;
 }
 
-/** What a label of a field calls the zone. */
+/** Names the zone in the label of a field. */
 export function zoneLabel(): string {
   return chosenZone() === undefined ? "UTC" : "local time";
 }
@@ -54,7 +54,7 @@ export function utcText(form: Form, name: string): string {
   return found.toISOString().replace(/(?::00)?\.000Z$|Z$/, "");
 }
 
-/** How much later the clocks of a zone are than UTC. */
+/** The offset of a zone from UTC, in milliseconds; positive east of UTC. */
 function offsetMs(instant: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" })
     .formatToParts(instant)
