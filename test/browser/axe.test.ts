@@ -6,6 +6,7 @@ import { startAgentSite, type AgentSite } from "./agent-site.ts";
 import { addAxe, check, PHONE_WIDTH, violations } from "./axe.ts";
 import { busyCompany } from "./busy-company.ts";
 import { startPlatform, type Credentials } from "./platform.ts";
+import { signIn } from "./sign-in.ts";
 
 t.test("axe finds no violation on any page, and no page is wider than a phone", async (t) => {
   const platform = await startPlatform(t);
@@ -72,12 +73,6 @@ async function checkSignIn(t: Test, page: Page, { admin }: { admin: Credentials 
   await page.goto("/developer/sign-in");
   await signIn(page, admin);
   await page.getByRole("heading", { name: "Overview" }).waitFor();
-}
-
-async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
 }
 
 /** @throws with the text of the page that came instead */

@@ -5,6 +5,7 @@ import { openWindow, startBrowser } from "../helpers/browser/browser.ts";
 import { startAgentSite, type AgentSite } from "./agent-site.ts";
 import { keyboard, pointer, type Hands } from "./hands.ts";
 import { startPlatform, type Credentials } from "./platform.ts";
+import { signIn } from "./sign-in.ts";
 
 const platform = await startPlatform(t);
 const browser = await startBrowser(t);
@@ -116,9 +117,7 @@ t.test("a viewer can deny access", async (t) => {
   const { page } = await openConsent(t, agent);
   const { viewer } = await platform.addCompany();
   await page.goto((await agent.ask("/callback")).href);
-  await page.getByLabel("Email").fill(viewer.email);
-  await page.getByLabel("Password").fill(viewer.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await signIn(page, viewer);
   await page.getByRole("heading", { name: "Only admins can authorize agents" }).waitFor();
   await page.getByRole("button", { name: "Deny" }).click();
   await page.getByRole("heading", { name: "Back at the agent" }).waitFor();

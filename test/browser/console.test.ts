@@ -6,7 +6,8 @@ import t, { type Test } from "tap";
 import { createKey } from "#src/accounts/keys.ts";
 import { systemClock } from "#src/kernel/clock.ts";
 import { openWindow, startBrowser } from "../helpers/browser/browser.ts";
-import { startPlatform, type Credentials } from "./platform.ts";
+import { startPlatform } from "./platform.ts";
+import { signIn } from "./sign-in.ts";
 
 const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const ALL_RULES = { rules: { "target-size": { enabled: true } } };
@@ -43,12 +44,6 @@ async function send(page: Page): Promise<string> {
     .locator("[data-status]", { hasText: /^\d{3} |empty|Sign in|session|No response/ })
     .waitFor();
   return await status.innerText();
-}
-
-async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
 }
 
 async function storedKey(page: Page): Promise<string> {

@@ -7,6 +7,7 @@ import { systemClock } from "#src/kernel/clock.ts";
 import { createKey } from "#src/accounts/keys.ts";
 import { openWindow, startBrowser } from "../helpers/browser/browser.ts";
 import { startPlatform } from "./platform.ts";
+import { signIn } from "./sign-in.ts";
 
 const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
@@ -20,9 +21,7 @@ t.test(
       await createKey(accounts, companyId, { name, scopes: ["customers:read"], expiresAt: null });
     const { page } = await openWindow(t, await startBrowser(t), platform.origin);
     await page.goto("/developer/keys");
-    await page.getByLabel("Email").fill(admin.email);
-    await page.getByLabel("Password", { exact: true }).fill(admin.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await signIn(page, admin);
     await page.getByRole("heading", { name: "API keys", level: 1 }).waitFor();
     const focused = () =>
       page.evaluate<string>(

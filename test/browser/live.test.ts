@@ -5,6 +5,7 @@ import { insertRequests } from "#src/db/requests/request-log.ts";
 import { openWindow, startBrowser } from "../helpers/browser/browser.ts";
 import { requestRow } from "../helpers/data/recorded.ts";
 import { startPlatform } from "./platform.ts";
+import { signIn } from "./sign-in.ts";
 
 const platform = await startPlatform(t);
 const browser = await startBrowser(t);
@@ -18,11 +19,9 @@ async function write(change: Parameters<typeof requestRow>[2] = {}): Promise<str
   return row.id;
 }
 
-async function signIn(page: Page): Promise<void> {
+async function openOverview(page: Page): Promise<void> {
   await page.goto("/developer/sign-in");
-  await page.getByLabel("Email").fill(admin.email);
-  await page.getByLabel("Password").fill(admin.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await signIn(page, admin);
   await page.getByRole("heading", { name: "Overview", level: 1 }).waitFor();
 }
 
@@ -39,7 +38,7 @@ t.test(
   async (t) => {
     const old = await write();
     const { page } = await openWindow(t, browser, platform.origin);
-    await signIn(page);
+    await openOverview(page);
     await page.clock.install();
     await page.goto(`${PATH}?q=status:2xx`);
     await page.getByRole("link", { name: "Watch live" }).click();
@@ -89,7 +88,7 @@ t.test(
 
 t.test("without scripts, the page says how to see new requests", async (t) => {
   const { page } = await openWindow(t, browser, platform.origin, { javaScriptEnabled: false });
-  await signIn(page);
+  await openOverview(page);
   await page.goto(PATH);
   await page.getByRole("link", { name: "Watch live" }).click();
   await page.getByText("Live updates need JavaScript. Without it, use “Refresh”.").waitFor();

@@ -4,6 +4,7 @@ import type { AxeResults } from "axe-core";
 import t from "tap";
 import { openWindow, startBrowser } from "../helpers/browser/browser.ts";
 import { startPlatform } from "./platform.ts";
+import { signIn } from "./sign-in.ts";
 
 const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
@@ -14,9 +15,7 @@ t.test(
     const { admin } = await platform.addCompany();
     const { page } = await openWindow(t, await startBrowser(t), platform.origin);
     await page.goto("/developer/account");
-    await page.getByLabel("Email").fill(admin.email);
-    await page.getByLabel("Password", { exact: true }).fill(admin.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await signIn(page, admin);
     await page.waitForURL("**/developer/account");
     const opener = page.getByRole("link", { name: "Search" });
     await opener.focus();

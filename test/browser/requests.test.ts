@@ -5,6 +5,7 @@ import { insertRequests } from "#src/db/requests/request-log.ts";
 import { openWindow, startBrowser } from "../helpers/browser/browser.ts";
 import { requestRow } from "../helpers/data/recorded.ts";
 import { startPlatform, type BrowsedCompany } from "./platform.ts";
+import { signIn } from "./sign-in.ts";
 
 const platform = await startPlatform(t);
 const browser = await startBrowser(t);
@@ -20,11 +21,9 @@ const ROWS = Array.from({ length: 60 }, (_, n) =>
 await insertRequests(platform.db.work, ROWS);
 const idOf = (n: number) => ROWS[n]?.id ?? "";
 
-async function signIn(page: Page, { admin }: BrowsedCompany): Promise<void> {
+async function openOverview(page: Page, { admin }: BrowsedCompany): Promise<void> {
   await page.goto("/developer/sign-in");
-  await page.getByLabel("Email").fill(admin.email);
-  await page.getByLabel("Password").fill(admin.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await signIn(page, admin);
   await page.getByRole("heading", { name: "Overview", level: 1 }).waitFor();
 }
 
@@ -39,7 +38,7 @@ t.test(
   async (t) => {
     const viewport = { width: 1440, height: 900 };
     const { page } = await openWindow(t, browser, platform.origin, { viewport });
-    await signIn(page, company);
+    await openOverview(page, company);
     await page.goto("/developer/requests");
     const visible = await page.evaluate<number>(
       `[...document.querySelectorAll("tr[data-id]")].filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length`,
@@ -97,7 +96,7 @@ t.test(
     for (const width of [1440, 390]) {
       const options = { javaScriptEnabled: false, viewport: { width, height: 844 } };
       const { page } = await openWindow(t, browser, platform.origin, options);
-      await signIn(page, company);
+      await openOverview(page, company);
       await page.goto("/developer/requests?q=status:4xx");
       await rowLink(page, 3).click();
       await panelHeading(page, 3).waitFor();
