@@ -1,8 +1,9 @@
 /** Serves the lists of pages for language models (llmstxt.org), and the files with the text of all pages. */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { openFile, sendFile, serveFile, type OpenFile } from "../../http/static-file.ts";
 import { ApiError } from "../../kernel/errors.ts";
-import { fullTexts, LANGUAGES, type FullText, type Language } from "./full-text.ts";
+import { fullTexts, LANGUAGES, type Language } from "./full-text.ts";
 import { markdownFile, markdownPath, readMarkdown } from "./markdown.ts";
 import type { Section } from "./page.ts";
 
@@ -20,7 +21,8 @@ export function serveLists(app: FastifyInstance, baseUrl: string): void {
       const path = `${language}/${file}`;
       let found = opened.get(path);
       if (!found && Object.hasOwn(LANGUAGES, language)) {
-        const files = await filesOf(language as Language, baseUrl);
+        const [{ PAGES }, markdown] = await readPages(baseUrl);
+        const files = fullTexts(PAGES, markdown, language as Language);
         const text = files.find(({ name }) => `${name}.md` === file)?.text;
         found = text === undefined ? undefined : openFile(markdownFile(text));
         if (found) opened.set(path, found);
@@ -35,10 +37,8 @@ export function serveLists(app: FastifyInstance, baseUrl: string): void {
   );
 }
 
-async function filesOf(language: Language, baseUrl: string): Promise<FullText[]> {
-  const [{ PAGES }, markdown] = await Promise.all([import("./pages.ts"), readMarkdown(baseUrl)]);
-  return fullTexts(PAGES, markdown, language);
-}
+const readPages = async (baseUrl: string) =>
+  Promise.all([import("./pages.ts"), readMarkdown(baseUrl)]);
 
 async function listPages(baseUrl: string): Promise<string> {
   const [{ PAGES }, { SECTIONS }] = await Promise.all([
@@ -73,18 +73,17 @@ async function listPages(baseUrl: string): Promise<string> {
 }
 
 async function listFiles(baseUrl: string): Promise<string> {
-  const languages = Object.keys(LANGUAGES) as Language[];
-  const lists = await Promise.all(
-    languages.map(async (language) => {
-      const lines = (await filesOf(language, baseUrl)).map(({ name, pages }) => {
-        const [first] = pages;
-        const titles =
-          pages.length > 1 ? `${first?.title} to ${pages.at(-1)?.title}` : first?.title;
-        return `- [${name}](${baseUrl}${FULL}/${language}/${name}.md): ${titles}`;
-      });
-      return `## ${LANGUAGES[language]}\n\n${lines.join("\n")}`;
-    }),
-  );
+  const [{ PAGES }, markdown] = await readPages(baseUrl);
+  const lists: string[] = [];
+  for (const [language, label] of Object.entries(LANGUAGES)) {
+    await nextTurn(); // Each language takes milliseconds, so that other requests come between.
+    const lines = fullTexts(PAGES, markdown, language as Language).map(({ name, pages }) => {
+      const [first] = pages;
+      const titles = pages.length > 1 ? `${first?.title} to ${pages.at(-1)?.title}` : first?.title;
+      return `- [${name}](${baseUrl}${FULL}/${language}/${name}.md): ${titles}`;
+    });
+    lists.push(`## ${label}\n\n${lines.join("\n")}`);
+  }
   return [
     "# Partner API: the text of all pages",
     "> Each file has at most 40,000 tokens, and samples in one language. Read the files of one language.",
