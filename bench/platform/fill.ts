@@ -75,12 +75,14 @@ export async function fillRequests(
  * Inserts events with a delivery to each endpoint and one attempt each, evenly over the last seven days. One in ten
  * failed. Foreign keys aren't checked.
  * @param superuserUrl the role must be allowed to skip the checks
+ * @param customerId the customer that all events are about
  */
 export async function fillDeliveries(
   superuserUrl: string,
   companyId: string,
   endpointIds: readonly string[],
   deliveries: number,
+  customerId: string,
 ): Promise<void> {
   const client = new Client({ connectionString: superuserUrl });
   await client.connect();
@@ -89,7 +91,7 @@ export async function fillDeliveries(
     const events = Math.ceil(deliveries / endpointIds.length);
     for (let from = 1; from <= events; from += EVENTS_PER_STATEMENT) {
       const to = Math.min(from + EVENTS_PER_STATEMENT - 1, events);
-      await client.query(INSERT, [companyId, endpointIds, from, to, events]);
+      await client.query(INSERT, [companyId, endpointIds, from, to, events, customerId]);
     }
     for (const count of COUNTS) await client.query(count, [companyId]);
     await client.query("vacuum (analyze)");
@@ -103,7 +105,7 @@ const INSERT = `
     insert into events (company_id, id, type, sequence, body, created_at)
     select $1, 'evt_' || replace(uuidv7(at - now())::text, '-', ''),
       case when i % 4 = 0 then 'location.created' else 'customer.created' end, i,
-      '{"id":"evt","type":"customer.created","data":{"displayName":"Alamo Roofing"}}', at
+      '{"id":"evt","type":"customer.created","data":{"id":"' || $6::text || '","displayName":"Alamo Roofing"}}', at
     from (select i, now() - interval '${DAYS} days' * (1 - i::float / $5::int) as at
       from generate_series($3::int, $4::int) i) as made
     returning id, sequence, created_at

@@ -16,17 +16,35 @@ const QUERIES = {
   "requests but one operation": "-op:listCustomers last:7d",
 };
 
-/**
- * @param requestId a request from the middle of the log
- * @returns paths by name
- */
-export function searchesOf({
-  endpointIds: [endpoint = ""],
-  requestId,
-}: {
+/** Objects that pages are about. */
+export interface Known {
   readonly endpointIds: readonly string[];
+  /** A request from the middle of the log. */
   readonly requestId: string;
-}): Map<string, string> {
+  /** The customer that all events are about. */
+  readonly customer: { readonly id: string; readonly number: string; readonly email: string };
+  /** A location that nothing is about. */
+  readonly locationId: string;
+}
+
+/** Texts for the search of the platform, by what they find. */
+const textsOf = ({ requestId, customer }: Known) => ({
+  "a common name": "James",
+  "a rare name": "Ирина 王",
+  "a common word": "roofing",
+  nothing: "Nobody has this name",
+  "an email address": customer.email,
+  "a customer's number": customer.number,
+  "a telephone number": "512-555-0100",
+  "an ID of a customer": customer.id,
+  "an ID of a request": requestId,
+  "an error code": "ADDRESS_NOT_FOUND",
+});
+
+/** @returns paths by name */
+export function searchesOf(known: Known): Map<string, string> {
+  const { requestId, customer, locationId } = known;
+  const [endpoint = ""] = known.endpointIds;
   const requests = "/developer/requests";
   const deliveries = "/developer/webhooks/deliveries";
   return new Map([
@@ -36,6 +54,12 @@ export function searchesOf({
     ...Object.entries(QUERIES).map(
       ([name, query]) => [name, `${requests}?q=${encodeURIComponent(query)}`] as const,
     ),
+    ...Object.entries(textsOf(known)).map(
+      ([name, text]) =>
+        [`search for ${name}`, `/developer/search?q=${encodeURIComponent(text)}`] as const,
+    ),
+    ["a customer with all events", `/developer/customers/${customer.id}`],
+    ["a location without events", `/developer/locations/${locationId}`],
     ["overview of 7 days", "/developer?period=7d"],
     ["deliveries of an endpoint", `${deliveries}?endpoint=${endpoint}`],
     ["failed deliveries", `${deliveries}?state=failed`],
