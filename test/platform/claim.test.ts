@@ -367,8 +367,7 @@ t.test("nothing is left of a sandbox that nobody claimed, and its key ends with 
   clock.advance(7 * DAY_MS - MINUTE_MS);
   await recorded(api, await api.call("listCustomers", { key }), id);
   await houseKeep(t);
-  // The key works until then. A row that is recorded during the deletion would delay it until the next one.
-  await recorded(api, await api.call("listCustomers", { key }), id);
+  t.equal((await api.call("listCustomers", { key })).statusCode, 200, "its key works until then");
   clock.advance(2 * MINUTE_MS);
   refused(t, await api.call("listCustomers", { key }), "UNAUTHENTICATED");
   const user = await signedIn(api);

@@ -1,6 +1,6 @@
 /** Deletes what a sandbox has stored, with or without what its users configured. Live data is never deleted as a whole. */
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import { and, eq, is, sql } from "drizzle-orm";
+import { eq, is, sql } from "drizzle-orm";
 import type { Executor } from "../core/connections/client.ts";
 import * as schema from "../schema/index.ts";
 import { TABLE_KINDS, type TableName } from "../schema/table-kinds.ts";
@@ -61,17 +61,19 @@ export async function deleteCompanyData(tx: Executor, companyId: string): Promis
 }
 
 /**
- * Deletes a sandbox and everything that it has: data, settings, keys, users and the audit log.
- * @throws when it is the sandbox of a live company, or a live company: these are never deleted
+ * Deletes a sandbox and everything that it has: data, settings, keys, users and the audit log. Rows that others write meanwhile
+ * are deleted too, or refused.
+ * @throws when a row came between, on a cluster; or when it is the sandbox of a live company, or a live company: these are never deleted
  */
 export async function deleteCompany(tx: Executor, companyId: string): Promise<void> {
+  const { companies } = schema;
+  // Foreign keys lock this row for each row that refers to it: those written before end first, and later ones wait. On a
+  // cluster, a node has a copy of the row for its foreign keys, so that a row can still come between and end the deletion.
+  const { rows } = await tx.execute(sql`
+    select from ${companies}
+    where id = ${companyId} and environment = 'sandbox' and live_company_id is null for update`);
+  if (rows.length === 0) throw new Error(`${companyId} is no sandbox without a live company`);
   for (const table of ALL_TABLES)
     await tx.execute(sql`delete from ${table} where company_id = ${companyId}`);
-  const { companies } = schema;
-  const isDeletable = sql`${companies.environment} = 'sandbox' and ${companies.liveCompanyId} is null`;
-  const deleted = await tx
-    .delete(companies)
-    .where(and(eq(companies.id, companyId), isDeletable))
-    .returning({ id: companies.id });
-  if (deleted.length === 0) throw new Error(`${companyId} is no sandbox without a live company`);
+  await tx.delete(companies).where(eq(companies.id, companyId));
 }
