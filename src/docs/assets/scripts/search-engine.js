@@ -18,7 +18,7 @@ export const IGNORED = new Set(
 const WEIGHTS = {
   guide: 1.5,
   operation: 1.2,
-  event: 1.1,
+  event: 0.7,
   error: 1,
   section: 0.8,
   field: 0.5,
