@@ -36,7 +36,7 @@ is requested over HTTP by a signed-in admin, one request at a time, once per alt
 /** Measures every page (default 15 rounds). */
 export const benchPlatform: Bench = async ({ rounds = ROUNDS, say }) =>
   await inWorld(async (world) => {
-    say("Creating customers, requests and deliveries, which takes 8 minutes.");
+    say("Creating customers, requests and deliveries, which takes 5 minutes.");
     const { cookie, known } = await fill(world);
     const server = await startServer("src/main.ts", {
       environment: { ...world.environment, ROLE: "api" },
