@@ -140,7 +140,7 @@ t.test("a paused replica isn't used once it is too far behind", async (t) => {
     (await list(one, "zones")).data.length > had ? true : undefined,
   );
   t.comment(`left after ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  await one.says(/lists are read from the primary, not from the replica: it is \d seconds behind/);
+  await one.says(/lists are read from the primary, not from the replica: it is \d+ seconds behind/);
   t.ok((await one.metric("partner_api_replica_lag_seconds")) >= MAX_LAG_SECONDS);
   await untilUnused();
   await resume();
