@@ -30,7 +30,8 @@ const ROUNDS = 15;
 const MAX_MEDIAN_MS = 100;
 
 const HOW = `One company has ${CUSTOMERS} customers with a location each, ${REQUESTS} requests by ${KEYS} keys and \
-${DELIVERIES} deliveries to ${ENDPOINTS} endpoints, evenly over seven days. All events are about one customer. Pages are found by following links from the overview; filtered lists are added. Each \
+${DELIVERIES} deliveries to ${ENDPOINTS} endpoints, evenly over seven days. All events are about one customer. Pages are \
+found by following links from the overview; filtered lists and searches are added. Each \
 is requested over HTTP by a signed-in admin, one request at a time, once per alternated round after a first one.`;
 
 /** Measures every page (default 15 rounds). */

@@ -31,7 +31,7 @@ async function addSandbox(): Promise<string> {
 const requests = async (companyId: string) =>
   await work.$count(requestLog, eq(requestLog.companyId, companyId));
 
-// On a cluster, such a row ends the deletion, which housekeeping then repeats.
+// On a cluster, such a row makes the deletion fail, and housekeeping repeats it.
 const skip = await unlessOneServer("the lock of the company's row is that of one node");
 t.test("a row whose transaction began before the deletion is deleted too", { skip }, async (t) => {
   const id = await addSandbox();

@@ -1,8 +1,8 @@
-/** Signs in, as a person does. */
+/** Signs in through the form. */
 import type { Page } from "playwright-core";
 import type { Credentials } from "./platform.ts";
 
-/** Fills in the page on which a window has to sign in. Returns when the page that follows has loaded, with its scripts. */
+/** Submits the sign-in form of the current page. Returns when the next page and its scripts have loaded. */
 export async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

@@ -61,14 +61,15 @@ export async function deleteCompanyData(tx: Executor, companyId: string): Promis
 }
 
 /**
- * Deletes a sandbox and everything that it has: data, settings, keys, users and the audit log. Rows that others write meanwhile
- * are deleted too, or refused.
- * @throws when a row came between, on a cluster; or when it is the sandbox of a live company, or a live company: these are never deleted
+ * Deletes a sandbox and everything that it has: data, settings, keys, users and the audit log. Rows that other transactions
+ * insert meanwhile are deleted too, or refused.
+ * @throws when it is the sandbox of a live company, or a live company: these are never deleted; on a cluster, also when another
+ *   transaction inserts a row meanwhile
  */
 export async function deleteCompany(tx: Executor, companyId: string): Promise<void> {
   const { companies } = schema;
-  // Foreign keys lock this row for each row that refers to it: those written before end first, and later ones wait. On a
-  // cluster, a node has a copy of the row for its foreign keys, so that a row can still come between and end the deletion.
+  // Inserts lock this row for their foreign keys: the deletion waits for those in progress, and later ones wait for it. On a
+  // cluster, foreign keys lock a copy of the row on each node, so that an insert can still make the deletion fail.
   const { rows } = await tx.execute(sql`
     select from ${companies}
     where id = ${companyId} and environment = 'sandbox' and live_company_id is null for update`);

@@ -13,7 +13,7 @@ const api = await startApi(t);
 const { webhooks } = api.services;
 const endpoints = await addMixedEndpoints(t, api);
 const misbehaving = [...endpoints.misbehaving.values()];
-/** As many that answer. With fewer endpoints, an event is fewer attempts. */
+/** The same number of endpoints that answer, so that an event has as many attempts. */
 const answering = await Promise.all(
   misbehaving.map(async () => {
     const { url } = await startReceiver(t);
@@ -28,7 +28,7 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 }
 
-/** Delivers to the others of one kind. */
+/** Disables one group of endpoints and enables the other. */
 async function switchTo(enabled: readonly string[], disabled: readonly string[]): Promise<void> {
   for (const id of disabled) await disableEndpoint(webhooks, api.company.id, id);
   for (const id of enabled) await enableEndpoint(webhooks, api.company.id, id);

@@ -14,7 +14,10 @@ export const IGNORED = new Set(
   ),
 );
 
-/** Weights of MiniSearch's score. A page answers more than one of its sections, and a section more than a field. */
+/**
+ * Weights of MiniSearch's score. A page answers more than one of its sections, and a section more than a field. Names of
+ * events repeat words of the pages that explain them.
+ */
 const WEIGHTS = {
   guide: 1.5,
   operation: 1.2,
