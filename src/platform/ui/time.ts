@@ -1,8 +1,8 @@
 /** Formats timestamps and durations for pages. */
-import { LRUCache } from "lru-cache";
 import { DAY_MS } from "../../kernel/time.ts";
 import { html, type Html } from "../../html/html.ts";
 import { currentDisplay } from "./display.ts";
+import { zoneFormatters } from "./zone-formatters.ts";
 
 /** “324 days ago” says less than a date. */
 const MAX_RELATIVE_MS = 30 * DAY_MS;
@@ -88,22 +88,15 @@ export function exactText(instant: Date): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
 }
 
-/** A formatter costs about as much as a page. */
-const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: 100 });
+// Canada writes dates as ISO 8601 does.
+const formatterOf = zoneFormatters("en-CA", {
+  hourCycle: "h23",
+  dateStyle: "short",
+  timeStyle: "long",
+});
 
 function localText(instant: Date, timeZone: string): string {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    // Canada writes dates as ISO 8601 does.
-    formatter = new Intl.DateTimeFormat("en-CA", {
-      timeZone,
-      hourCycle: "h23",
-      dateStyle: "short",
-      timeStyle: "long",
-    });
-    formatters.set(timeZone, formatter);
-  }
-  return formatter.format(instant).replace(",", "");
+  return formatterOf(timeZone).format(instant).replace(",", "");
 }
 
 /** The distance to a timestamp, such as `3 minutes ago` or `in 2 days`. */

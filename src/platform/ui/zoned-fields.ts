@@ -6,6 +6,7 @@ import { html, NOTHING, type Html } from "../../html/html.ts";
 import { DAY_MS } from "../../kernel/time.ts";
 import { currentDisplay, timeZoneOf } from "./display.ts";
 import type { Form } from "./form.ts";
+import { zoneFormatters } from "./zone-formatters.ts";
 
 const ZONE = "zone";
 /** The value of a `datetime-local` field. */
@@ -54,9 +55,11 @@ export function utcText(form: Form, name: string): string {
   return found.toISOString().replace(/(?::00)?\.000Z$|Z$/, "");
 }
 
+const formatterOf = zoneFormatters("en-US", { timeZoneName: "longOffset" });
+
 /** The offset of a zone from UTC, in milliseconds; positive east of UTC. */
 function offsetMs(instant: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" })
+  const parts = formatterOf(timeZone)
     .formatToParts(instant)
     .find(({ type }) => type === "timeZoneName");
   const [, sign, hours = 0, minutes = 0, seconds = 0] =

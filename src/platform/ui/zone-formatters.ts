@@ -1,0 +1,19 @@
+/** Formatters of times in a time zone. One costs about as much as a page, so that they are remembered. */
+import { LRUCache } from "lru-cache";
+
+const MAX_ZONES = 100;
+
+/**
+ * Returns what gives the formatter of a zone.
+ * @param options everything but the zone
+ */
+export function zoneFormatters(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): (timeZone: string) => Intl.DateTimeFormat {
+  const formatters = new LRUCache<string, Intl.DateTimeFormat>({
+    max: MAX_ZONES,
+    memoMethod: (timeZone) => new Intl.DateTimeFormat(locale, { ...options, timeZone }),
+  });
+  return (timeZone) => formatters.memo(timeZone);
+}
