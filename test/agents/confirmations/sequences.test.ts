@@ -18,7 +18,7 @@ import { SEED } from "../../helpers/seed.ts";
 import { makeWorld } from "../../helpers/world.ts";
 import { answerOf, callTool, send, type Answer } from "../mcp/messages.ts";
 
-const RUNS = Number(process.env["CONFIRMATION_RUNS"] ?? 500);
+const RUNS = Number(process.env["CONFIRMATION_RUNS"] ?? 200);
 const MAX_STEPS = 4;
 /** Tables of the service's own records: of requests, answers, tokens and accounts. */
 const RECORDS = new Set([

@@ -6,7 +6,7 @@ import type { Executor } from "#src/db/core/connections/client.ts";
 const BATCH = 10_000;
 
 /**
- * Gives a company customers with varied names, addresses and numbers, newest first by their ordinal, and
+ * Gives a company customers with varied names, addresses, numbers and external IDs, newest first by their ordinal, and
  * updates statistics and the visibility map.
  */
 export async function addManyCustomers(
@@ -16,12 +16,12 @@ export async function addManyCustomers(
 ): Promise<void> {
   for (let first = 1; first <= count; first += BATCH) {
     await db.execute(sql`
-      insert into customers (company_id, id, display_name, customer_number, status, email, phone, created_at, updated_at)
+      insert into customers (company_id, id, display_name, customer_number, external_id, status, email, phone, created_at, updated_at)
       select ${companyId}::uuid, gen_random_uuid(),
         (array['James','Maria','Robert','Linda','John','Patricia','Elena','Wei','Aisha','Tom'])[1 + i * 7 % 10]
           || ' ' || (array['Smith','Johnson','Martinez','Garcia','Brown','Davis','Miller','Wilson','Taylor','Lee'])[1 + i / 10 % 10]
           || ' ' || md5(i::text),
-        (10000 + i)::text, 'active',
+        (10000 + i)::text, 'CRM-' || (10000 + i), 'active',
         substr(md5((i * 3)::text), 1, 8) || '@' || (array['gmail.com','yahoo.com','outlook.com'])[1 + i % 3],
         '+1 ' || (2000000000 + i)::text, now() - i * interval '1 second', now()
       from generate_series(${first}::int, ${Math.min(first + BATCH - 1, count)}::int) i`);
