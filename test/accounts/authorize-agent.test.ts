@@ -1,6 +1,6 @@
 /** Tests authorizing agents: who may, what is stored, and concurrent changes. */
 import t from "tap";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { authorizeAgent, type Permission } from "#src/accounts/authorize-agent.ts";
 import { accessOf, type GrantAccess } from "#src/accounts/grant-access.ts";
 import { endSession, type Session } from "#src/accounts/sessions.ts";
@@ -9,8 +9,7 @@ import { changeRole, createUser, removeUser } from "#src/accounts/users.ts";
 import { setLimit } from "#src/db/accounts/company-limits.ts";
 import { revokeGrant } from "#src/db/agents/agent-grants.ts";
 import { agentGrants } from "#src/db/schema/index.ts";
-import { activityView } from "../helpers/database.ts";
-import { eventually } from "../helpers/eventually.ts";
+import { waitForLockWaits } from "../helpers/database.ts";
 import { addCompany, addSession, auditOf, openTenant, refuses } from "./tenant.ts";
 
 const tenant = await openTenant(t);
@@ -161,12 +160,7 @@ t.test("an agent that is revoked while it is authorized again gets a new grant",
   await db.forAllCompanies.work.transaction(async (tx) => {
     await revokeGrant(tx, companyId, grant?.id ?? "", clock.now());
     again = allow(session);
-    await eventually("a waiting lock", async () => {
-      const { rows } = await db.forAllCompanies.fast.execute(sql`
-        select from ${sql.raw(await activityView())}
-          where datname = current_database() and wait_event_type = 'Lock'`);
-      return rows.length > 0 || undefined;
-    });
+    await waitForLockWaits(tenant.url);
   });
   t.equal(await again, true);
   const left = await working(companyId);

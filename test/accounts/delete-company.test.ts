@@ -1,5 +1,5 @@
 /** Tests that a sandbox is deleted with all its rows, also those that are written meanwhile. */
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { findCompany, insertCompany } from "#src/db/accounts/companies.ts";
@@ -9,15 +9,15 @@ import { insertRequests } from "#src/db/requests/request-log.ts";
 import { requestLog } from "#src/db/schema/index.ts";
 import { openDatabase } from "#src/db/core/connections/client.ts";
 import {
-  activityView,
+  waitForLockWaits,
   clusterOptions,
   testDatabase,
   unlessOneServer,
 } from "../helpers/database.ts";
 import { requestRow } from "../helpers/data/recorded.ts";
-import { eventually } from "../helpers/eventually.ts";
 
-const db = openDatabase(await testDatabase(t), { poolSize: 4, ...(await clusterOptions()) });
+const url = await testDatabase(t);
+const db = openDatabase(url, { poolSize: 4, ...(await clusterOptions()) });
 t.teardown(() => db.close());
 const { work } = db.forAllCompanies;
 const now = new Date();
@@ -44,12 +44,7 @@ t.test("a row whose transaction began before the deletion is deleted too", { ski
   });
   await written.promise;
   const deletion = work.transaction(async (tx) => deleteCompany(tx, id));
-  await eventually("the deletion waits", async () => {
-    const { rows } = await work.execute(
-      sql`select from ${sql.raw(await activityView())} where wait_event_type = 'Lock' and datname = current_database()`,
-    );
-    return rows[0];
-  });
+  await waitForLockWaits(url);
   end.resolve();
   await Promise.all([writing, deletion]);
   t.equal(await findCompany(work, id), undefined);

@@ -1,6 +1,5 @@
 import type { CompanyDatabase } from "#src/db/core/connections/client.ts";
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { getAgent } from "#src/accounts/agent-grants.ts";
@@ -16,8 +15,7 @@ import {
 import { createUser, removeUser } from "#src/accounts/users.ts";
 import { deletePasswordLink } from "#src/db/accounts/password-links.ts";
 import { findUsersByEmail, lockUsers, recordSignIn } from "#src/db/accounts/users.ts";
-import { activityView } from "../helpers/database.ts";
-import { eventually } from "../helpers/eventually.ts";
+import { waitForLockWaits } from "../helpers/database.ts";
 import {
   addCompany,
   addSession,
@@ -174,11 +172,7 @@ t.test("using a link and removing its user wait for each other without a deadloc
   const set = await db.forAllCompanies.work.transaction(async (tx) => {
     await lockUsers(tx, companyId); // like a removal
     const setting = setPasswordByLink(accounts, token, NEXT);
-    await eventually("the other to wait", async () => {
-      const waiting = sql`select from ${sql.raw(await activityView())}
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      return (await db.forAllCompanies.jobs.execute(waiting)).rows.length > 0 ? true : undefined;
-    });
+    await waitForLockWaits(tenant.url);
     await deletePasswordLink(tx, companyId, user.id);
     return { setting };
   });

@@ -25,11 +25,14 @@ export interface Tenant {
 }
 
 /** A new database without an application. */
-export async function openTenant(t: Test): Promise<Tenant & { readonly clock: TestClock }> {
-  const db = openDatabase(await testDatabase(t), { poolSize: 4, ...(await clusterOptions()) });
+export async function openTenant(
+  t: Test,
+): Promise<Tenant & { readonly clock: TestClock; readonly url: string }> {
+  const url = await testDatabase(t);
+  const db = openDatabase(url, { poolSize: 4, ...(await clusterOptions()) });
   teardown(t, "closing the database", () => db.close());
   const clock = new TestClock();
-  return { clock, accounts: { db, clock, actor: ACTOR } };
+  return { clock, url, accounts: { db, clock, actor: ACTOR } };
 }
 
 /** An empty company. */

@@ -4,9 +4,10 @@ import { openAsBlob } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { escapeIdentifier, Pool, type DatabaseError } from "pg";
 import type { DatabaseOptions } from "#src/db/core/connections/client.ts";
-import { databaseUrl, dropDatabase, isCluster, onEachNode } from "../runner/template.ts";
+import { databaseUrl, dropDatabase, isCluster, onEachNode, withAdmin } from "../runner/template.ts";
 import { askShared, openShared, SOCKET_VARIABLE } from "../runner/shared.ts";
 import type { Template } from "../runner/test-server.ts";
+import { eventually } from "./eventually.ts";
 import { teardown, type TestScope } from "./teardown.ts";
 
 /**
@@ -110,6 +111,22 @@ export async function unlessOneServer(what: string): Promise<string | false> {
 /** The view of the statements that are running: on a cluster, on all of its nodes. */
 export async function activityView(): Promise<string> {
   return (await isOnCluster()) ? "citus_stat_activity" : "pg_stat_activity";
+}
+
+/**
+ * Resolves when statements on a database wait for locks.
+ * @param url of a database of the run
+ * @param count the least number of them
+ */
+export async function waitForLockWaits(url: string, count = 1): Promise<void> {
+  const view = await activityView();
+  await withAdmin(url, async (sql) =>
+    eventually(`${count} statement(s) that wait for a lock`, async () => {
+      const waiting = await sql`
+        select from ${sql(view)} where wait_event_type = 'Lock' and datname = current_database()`;
+      return waiting.length >= count || undefined;
+    }),
+  );
 }
 
 /** The URL at which services connect to the database at `url`. Tests themselves use `url`. */

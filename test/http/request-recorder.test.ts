@@ -9,7 +9,7 @@ import { listRequestCounts } from "#src/db/requests/request-counts.ts";
 import { insertRequests, tryInsertRequests } from "#src/db/requests/request-log.ts";
 import { RequestBuffer, type Loss } from "#src/http/request-buffer.ts";
 import { startApi } from "../helpers/api.ts";
-import { activityView } from "../helpers/database.ts";
+import { waitForLockWaits } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startPeer } from "../helpers/peer.ts";
 import { recorded, requestRow } from "../helpers/data/recorded.ts";
@@ -97,12 +97,7 @@ t.test("requests in flight when the app closes are recorded before it has closed
   const socket = connect(Number(port), "127.0.0.1");
   socket.write(requestText("POST /v1/customers", headers, body));
   const answer = socket.setEncoding("utf8").toArray();
-  await eventually("the request waits", async () => {
-    const { rows } = await db.work.execute(
-      `select from ${await activityView()} where wait_event_type = 'Lock' and datname = current_database()`,
-    );
-    return rows[0];
-  });
+  await waitForLockWaits(api.databaseUrl);
   const closed = peer.close();
   free();
   await Promise.all([closed, holding]);

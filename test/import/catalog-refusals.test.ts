@@ -1,7 +1,6 @@
 import postgres from "postgres";
 import t from "tap";
-import { activityView } from "../helpers/database.ts";
-import { eventually } from "../helpers/eventually.ts";
+import { waitForLockWaits } from "../helpers/database.ts";
 import { teardown } from "../helpers/teardown.ts";
 import { catalog, ID } from "./catalog.ts";
 import { catalogDump, COMPANY, databaseWithCompanies, UNKNOWN } from "../admin/database.ts";
@@ -212,12 +211,7 @@ t.test("a pricelist is refused if its customer is erased while the import runs",
       await tx`insert into zones (company_id, id, name, code, color, is_active)
         values (${COMPANY}, ${ID.zone}, 'South', 's', 'red', true)`;
       running = adminWithInput(url, jsonLines(lines), ...IMPORT);
-      await eventually("a wait for the zone", async () => {
-        const [waiting] = await sql`
-          select true from ${sql(await activityView())}
-          where datname = current_database() and wait_event_type = 'Lock'`;
-        return waiting;
-      });
+      await waitForLockWaits(url);
       await sql`update customers set erased_at = now() where company_id = ${COMPANY}`;
       throw undo;
     }),

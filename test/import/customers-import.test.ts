@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type postgres from "postgres";
 import t from "tap";
-import { activityView } from "../helpers/database.ts";
+import { waitForLockWaits } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import {
   COMPANY,
@@ -241,13 +241,7 @@ t.test("Ctrl-C also ends the wait for another write to the company", async (t) =
   await sql.begin(async (tx) => {
     await tx`select from company_counters where company_id = ${COMPANY} for update`;
     const { child, ended } = startAdmin({ DATABASE_URL: url }, ...importFrom("-"));
-    await eventually("a wait for the lock", async () => {
-      await tx`select pg_stat_clear_snapshot()`; // otherwise a transaction sees the same statistics
-      const [waiting] = await tx`
-        select true from ${tx(await activityView())}
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      return waiting;
-    });
+    await waitForLockWaits(url);
     child.kill("SIGINT");
     t.match(await ended, { code: 130, stderr: "Interrupted: nothing was imported.\n" });
   });

@@ -1,5 +1,4 @@
 /** Tests the account page: password and sessions. */
-import { sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { listGrants } from "#src/accounts/agent-grants.ts";
@@ -7,8 +6,7 @@ import { authorizeAgent } from "#src/accounts/authorize-agent.ts";
 import { endAllSessions, findSession, openSession } from "#src/accounts/sessions.ts";
 import { insertGrant } from "#src/db/agents/agent-grants.ts";
 import { addAgent, type LetIn } from "../helpers/agents/agents.ts";
-import { activityView } from "../helpers/database.ts";
-import { eventually } from "../helpers/eventually.ts";
+import { waitForLockWaits } from "../helpers/database.ts";
 import { browserName } from "#src/platform/account/browser-name.ts";
 import { startApi } from "../helpers/api.ts";
 import { PASSWORD, browserOf, signedIn, signIn, textOf, withPassword } from "../helpers/users.ts";
@@ -161,11 +159,7 @@ t.test("an agent being authorized while its user signs out everywhere doesn't st
     { ...agent, requested: scopes, scopes, access: "read" },
     async () => {
       ended = endAllSessions({ db, clock }, session);
-      await eventually("the other to wait", async () => {
-        const waiting = sql`select from ${sql.raw(await activityView())}
-        where datname = current_database() and wait_event_type = 'Lock'`;
-        return (await db.jobs.execute(waiting)).rows.length > 0 ? true : undefined;
-      });
+      await waitForLockWaits(api.databaseUrl);
       return true;
     },
   );

@@ -1,10 +1,8 @@
 /** The feed is ordered by commit: a reader who has seen an event has seen all earlier ones. */
-import { sql } from "drizzle-orm";
 import t from "tap";
 import type { Customer, Event } from "#src/generated/schemas.ts";
 import { startApi, type Company } from "../helpers/api.ts";
-import { activityView } from "../helpers/database.ts";
-import { eventually } from "../helpers/eventually.ts";
+import { waitForLockWaits } from "../helpers/database.ts";
 import { followFeed } from "../helpers/feed.ts";
 
 const api = await startApi(t);
@@ -26,15 +24,7 @@ function emit(company: Company, customer: Customer, displayName: string, end?: P
   return { emitted: emitted.promise, done };
 }
 
-/** Resolves when a transaction waits for a lock. */
-async function somebodyWaits(): Promise<void> {
-  await eventually("a transaction that waits for a lock", async () => {
-    const { rows } = await db.fast.execute(sql`
-      select from ${sql.raw(await activityView())}
-      where datname = current_database() and wait_event_type = 'Lock'`);
-    return rows.length > 0 ? true : undefined;
-  });
-}
+const somebodyWaits = () => waitForLockWaits(api.databaseUrl);
 
 const names = (list: Event[]) => list.map(({ data }) => "displayName" in data && data.displayName);
 

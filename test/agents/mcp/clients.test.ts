@@ -11,7 +11,7 @@ import { reservePort } from "#src/http/reserved-port.ts";
 import { listedTools } from "#src/agents/tools/tools.ts";
 import { addAgent } from "../../helpers/agents/agents.ts";
 import { startApi } from "../../helpers/api.ts";
-import { activityView } from "../../helpers/database.ts";
+import { waitForLockWaits } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { startPeer } from "../../helpers/peer.ts";
 import { withinLimit } from "../../helpers/teardown.ts";
@@ -86,13 +86,7 @@ async function hold() {
   return { release: () => (release(), holding) };
 }
 
-const waits = () =>
-  eventually("the call waits", async () => {
-    const { rows } = await api.services.db.work.execute(
-      `select from ${await activityView()} where wait_event_type = 'Lock' and datname = current_database()`,
-    );
-    return rows[0];
-  });
+const waits = () => waitForLockWaits(api.databaseUrl);
 
 const countOf = async (displayName: string) =>
   (await sql`select from customers where display_name = ${displayName}`).length;

@@ -5,7 +5,7 @@ import { companyCounters } from "#src/db/schema/index.ts";
 import { ActiveCompanies, limitCompany } from "#src/db/core/companies/company-share.ts";
 import { openDatabase } from "#src/db/core/connections/client.ts";
 import { startApi } from "../../helpers/api.ts";
-import { activityView, testDatabase } from "../../helpers/database.ts";
+import { waitForLockWaits, testDatabase } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { teardown } from "../../helpers/teardown.ts";
 
@@ -34,12 +34,7 @@ t.test(
     const stuck = Array.from({ length: 30 }, (_, i) =>
       i % 2 ? api.call("updateCustomer", conditional) : api.call("createCustomer", { body }),
     );
-    await eventually("two statements that wait for the lock", async () => {
-      const { rows } = await db.fast.execute<{ count: number }>(sql`
-        select count(*)::int from ${sql.raw(await activityView())}
-        where datname = current_database() and wait_event_type = 'Lock'`);
-      return rows[0]?.count === 2 || undefined;
-    });
+    await waitForLockWaits(api.databaseUrl, 2);
 
     for (let round = 0; round < 3; round++) {
       const made = await api.call("createCustomer", { key: other.key, body });

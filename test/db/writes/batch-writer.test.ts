@@ -6,8 +6,7 @@ import { BatchWriter } from "#src/db/writes/batch-writer.ts";
 import { CREATE_CUSTOMER, toUpdateRow, UPDATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { startApi } from "../../helpers/api.ts";
-import { activityView } from "../../helpers/database.ts";
-import { eventually } from "../../helpers/eventually.ts";
+import { waitForLockWaits } from "../../helpers/database.ts";
 import { addEndpoint } from "../../helpers/webhooks.ts";
 import { creationOf, outcomesOf, writeAll, writeOf } from "./batch-of.ts";
 
@@ -53,13 +52,7 @@ async function whileLocked(
   await work(end.resolve).finally(end.resolve);
   await transaction;
 }
-/** Resolves when a statement waits for a lock. */
-const waitForLock = () =>
-  eventually("a statement that waits for a lock", async () => {
-    const { rows } = await db.jobs.execute(sql`
-      select pid from ${sql.raw(await activityView())} where wait_event_type = 'Lock' and datname = current_database()`);
-    return rows[0];
-  });
+const waitForLock = () => waitForLockWaits(api.databaseUrl);
 
 t.test(
   "concurrent writes share statements; each has a different time, request and trace",

@@ -9,8 +9,7 @@ import { claimKey, upsertAnswer } from "#src/db/requests/idempotency.ts";
 import { BatchWriter } from "#src/db/writes/batch-writer.ts";
 import { CREATE_CUSTOMER, toUpdateRow, UPDATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
 import { startApi } from "../../helpers/api.ts";
-import { activityView, clusterOptions } from "../../helpers/database.ts";
-import { eventually } from "../../helpers/eventually.ts";
+import { waitForLockWaits, clusterOptions } from "../../helpers/database.ts";
 import { teardown } from "../../helpers/teardown.ts";
 import { creationOf, outcomesOf, writeOf, type Created } from "./batch-of.ts";
 
@@ -98,11 +97,7 @@ t.test("a key answered while a write waited is replayed, and nothing is written"
   });
   await locked.promise;
   const outcomes = outcomesOf(creates, db.work, [write, creationOf(id, "beside")]);
-  await eventually("a statement that waits for a lock", async () => {
-    const { rows } = await db.jobs.execute(sql`
-      select pid from ${sql.raw(await activityView())} where wait_event_type = 'Lock' and datname = current_database()`);
-    return rows[0];
-  });
+  await waitForLockWaits(api.databaseUrl);
   first.resolve();
   await transaction;
   const answer = { status: 200, body: '{"data":1}', fingerprint };
