@@ -11,6 +11,8 @@ import ts from "typescript";
 import { createPrometheus } from "#src/metrics/prometheus.ts";
 import { unlessOneServer } from "../helpers/database.ts";
 import { startApi, type Api } from "../helpers/api.ts";
+import { eventually } from "../helpers/eventually.ts";
+import { withAdmin } from "../runner/template.ts";
 import { teardown } from "../helpers/teardown.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
 
@@ -144,6 +146,14 @@ t.test("the requests of CONTRIBUTING.md enter all functions of its lists", { ski
   const write = stepsOf("`POST /v1/customers` until its webhook is sent");
   t.ok(write.length > 50 && write.length <= 60, `${write.length} steps of a write`);
   const create = async () => {
+    // A busy machine can make an attempt slow, and the writes after it don't claim deliveries to a slow endpoint at once.
+    await withAdmin(api.databaseUrl, async (sql) => {
+      await eventually("the result of the attempt before", async () => {
+        const waiting = await sql`select from delivery_queue`;
+        return waiting.length === 0 || undefined;
+      });
+      await sql`update webhook_endpoints set is_slow = false`;
+    });
     const created = await send("POST", "/v1/customers", { displayName: "Second" });
     await receiver.arrival(created.id);
   };
