@@ -109,7 +109,7 @@ export async function unlessOneServer(what: string): Promise<string | false> {
 }
 
 /** The view of the statements that are running: on a cluster, on all of its nodes. */
-export async function activityView(): Promise<string> {
+async function activityView(): Promise<string> {
   return (await isOnCluster()) ? "citus_stat_activity" : "pg_stat_activity";
 }
 
