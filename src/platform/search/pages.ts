@@ -1,29 +1,9 @@
 /** Lists the pages and actions that the search finds, with words that users type for them. */
-import type { IconName } from "../../html/icon.ts";
-import { SECTIONS } from "../ui/navigation.ts";
+import { SECTIONS, type Entry } from "../ui/navigation.ts";
 
-interface Entry {
-  readonly path: string;
-  readonly label: string;
-  readonly icon: IconName;
-  /** Other words for it, each of which finds it. */
-  readonly words?: string;
+interface Action extends Entry {
   readonly isForAdmins?: true;
 }
-
-/** Words for the pages of the navigation, by path. */
-const SECTION_WORDS: { readonly [path: string]: string } = {
-  "/developer": "dashboard home health usage rate limit statistics charts",
-  "/developer/requests": "logs calls traffic history errors retention",
-  "/developer/webhooks": "endpoints callbacks subscriptions",
-  "/developer/alerts": "notifications emails warnings",
-  "/developer/webhooks/deliveries": "attempts failed retries resend events retention",
-  "/developer/go-live": "launch checklist production",
-  "/developer/keys": "tokens credentials secrets authentication",
-  "/developer/agents": "mcp oauth assistants grants",
-  "/developer/users": "team members invite roles",
-  "/developer/audit": "history changes activity retention",
-};
 
 /** Pages that the navigation doesn't list. */
 const MORE_PAGES: readonly Entry[] = [
@@ -55,7 +35,7 @@ const MORE_PAGES: readonly Entry[] = [
   { path: "/docs/errors", label: "Error codes", icon: "circle-alert", words: "problems refused" },
 ];
 
-const ACTIONS: readonly Entry[] = [
+const ACTIONS: readonly Action[] = [
   {
     path: "/developer/keys/new",
     label: "Create key",
@@ -147,14 +127,13 @@ interface FoundPage extends Pick<Entry, "path" | "label" | "icon"> {
  */
 export function findPages(text: string, isAdmin: boolean): FoundPage[] {
   const searched = text.toLowerCase();
-  const sections = SECTIONS.map((entry) => ({ ...entry, words: SECTION_WORDS[entry.path] ?? "" }));
   const entries = [
-    ...[...sections, ...MORE_PAGES].map((entry) => ({ ...entry, group: "Pages" as const })),
+    ...[...SECTIONS, ...MORE_PAGES].map((entry) => ({ ...entry, group: "Pages" as const })),
     ...ACTIONS.map((entry) => ({ ...entry, group: "Actions" as const })),
   ].filter((entry) => isAdmin || !("isForAdmins" in entry));
   const byLabel = entries.filter(({ label }) => label.toLowerCase().includes(searched));
   const byWords = entries.filter(
-    (entry) => !byLabel.includes(entry) && isNamed(entry.words ?? "", searched),
+    (entry) => !byLabel.includes(entry) && isNamed(entry.words, searched),
   );
   return [...byLabel, ...byWords].map(({ group, label, path, icon }) => ({
     group,

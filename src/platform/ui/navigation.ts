@@ -7,27 +7,79 @@ import { environmentSwitch } from "./environment-bar.ts";
 import { formatCount } from "./number.ts";
 import { csrfField, type View } from "./view.ts";
 
-interface Entry {
+export interface Entry {
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
+  /** Other words for it, each of which finds it in the search. */
+  readonly words: string;
 }
 
 /** The entries of the navigation, in groups. */
 const GROUPS = {
   "": {
-    overview: { path: "/developer", label: "Overview", icon: "house" },
-    requests: { path: "/developer/requests", label: "Requests", icon: "activity" },
-    webhooks: { path: "/developer/webhooks", label: "Webhooks", icon: "webhook" },
-    deliveries: { path: "/developer/webhooks/deliveries", label: "Deliveries", icon: "send" },
-    alerts: { path: "/developer/alerts", label: "Alerts", icon: "bell" },
-    goLive: { path: "/developer/go-live", label: "Go live", icon: "list-checks" },
+    overview: {
+      path: "/developer",
+      label: "Overview",
+      icon: "house",
+      words: "dashboard home health usage rate limit statistics charts",
+    },
+    requests: {
+      path: "/developer/requests",
+      label: "Requests",
+      icon: "activity",
+      words: "logs calls traffic history errors retention",
+    },
+    webhooks: {
+      path: "/developer/webhooks",
+      label: "Webhooks",
+      icon: "webhook",
+      words: "endpoints callbacks subscriptions",
+    },
+    deliveries: {
+      path: "/developer/webhooks/deliveries",
+      label: "Deliveries",
+      icon: "send",
+      words: "attempts failed retries resend events retention",
+    },
+    alerts: {
+      path: "/developer/alerts",
+      label: "Alerts",
+      icon: "bell",
+      words: "notifications emails warnings",
+    },
+    goLive: {
+      path: "/developer/go-live",
+      label: "Go live",
+      icon: "list-checks",
+      words: "launch checklist production",
+    },
   },
   Access: {
-    keys: { path: "/developer/keys", label: "API keys", icon: "key-round" },
-    agents: { path: "/developer/agents", label: "Agents", icon: "bot" },
-    users: { path: "/developer/users", label: "Users", icon: "users" },
-    audit: { path: "/developer/audit", label: "Audit log", icon: "scroll-text" },
+    keys: {
+      path: "/developer/keys",
+      label: "API keys",
+      icon: "key-round",
+      words: "tokens credentials secrets authentication",
+    },
+    agents: {
+      path: "/developer/agents",
+      label: "Agents",
+      icon: "bot",
+      words: "mcp oauth assistants grants",
+    },
+    users: {
+      path: "/developer/users",
+      label: "Users",
+      icon: "users",
+      words: "team members invite roles",
+    },
+    audit: {
+      path: "/developer/audit",
+      label: "Audit log",
+      icon: "scroll-text",
+      words: "history changes activity retention",
+    },
   },
 } as const satisfies { [group: string]: { [section: string]: Entry } };
 
