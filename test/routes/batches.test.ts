@@ -389,6 +389,34 @@ t.test("of items with the same place or externalId, one is created", async (t) =
   t.equal((await api.call("listLocations", { key })).json().total, 2);
 });
 
+t.test("an item waits for the one before it with the same external ID", async (t) => {
+  const steps: string[] = [];
+  const others = Promise.withResolvers<void>();
+  const { geocoder } = api.services;
+  const slow = await startApi(t, {
+    geocoder: {
+      name: "offline",
+      geocode: async (address, ...more) => {
+        steps.push(address);
+        if (address === ADDRESSES[2]) others.resolve();
+        if (address === ADDRESSES[0]) await others.promise.then(() => steps.push("resolved"));
+        return await geocoder.geocode(address, ...more);
+      },
+    },
+  });
+  const created = await slow.call("createCustomer", { body: { displayName: "One" } });
+  const customerId = created.json().data.id;
+  const items = ADDRESSES.map((address, n) => ({
+    customerId,
+    address,
+    ...(n < 2 ? { externalId: "S-1" } : {}),
+  }));
+  const { data } = (await slow.call("createLocationsBatch", { body: { items } })).json();
+  const codes = data.map((result: Result) => result.error?.code ?? result.status);
+  t.strictSame(codes, [200, TAKEN, 200]);
+  t.strictSame(steps, [ADDRESSES[0], ADDRESSES[2], "resolved", ADDRESSES[1]]);
+});
+
 t.test("while addresses can't be resolved, items get 503, and a repeat creates them", async (t) => {
   const server = await openLoopback();
   const unreachable = createPeliasGeocoder({ baseUrl: server.baseUrl });

@@ -108,6 +108,19 @@ t.test(
   },
 );
 
+t.test("first attempts wait while retries are all that may be in flight", async (t) => {
+  const { api, companyId, endpointId, write } = await start(16);
+  const worker = newWorker();
+  await end(await claimAll(api, companyId, { worker }), worker, "retrying");
+  t.equal((await queueRetries(db.writes, { companyId, endpointId }, clock.now())).count, 16);
+  const retries = await claimAll(api, companyId, { worker });
+  t.equal(retries.length, 16);
+  for (let i = 0; i < 8; i++) await write();
+  t.strictSame(await claimAll(api, companyId), []);
+  await end(retries.slice(0, 5), worker);
+  t.equal((await claimAll(api, companyId)).length, 5);
+});
+
 t.test(
   "a test goes to a disabled endpoint, whose other deliveries are claimed to be skipped",
   async (t) => {

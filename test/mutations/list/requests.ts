@@ -99,8 +99,9 @@ export const requests = [
     "src/http/quota.ts",
     {
       title: "allow one request more than the quota",
-      find: "max: (request) => callerOf(request).quota,",
-      replace: "max: (request) => callerOf(request).quota + 1,",
+      find: "if (count <= quota) return setQuotaHeaders(reply, quota, quota - count, remainingMs);",
+      replace:
+        "if (count <= quota + 1) return setQuotaHeaders(reply, quota, quota - count, remainingMs);",
       tests: ["test/http/quota.test.ts"],
     },
     {
