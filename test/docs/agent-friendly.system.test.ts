@@ -16,10 +16,10 @@ const OPTIONS = {
 };
 
 interface Checker {
-  runChecks(
+  readonly runChecks: (
     url: string,
     options: typeof OPTIONS,
-  ): Promise<{ results: { id: string; status: string; message: string }[] }>;
+  ) => Promise<{ results: { id: string; status: string; message: string }[] }>;
 }
 
 /** Findings that stay, with the reason. */
