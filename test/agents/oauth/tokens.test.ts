@@ -16,7 +16,9 @@ import {
   type SignedIn,
   type Tokens,
 } from "../../helpers/agents/agent-sign-in.ts";
+import { waitForLockWaits } from "../../helpers/database.ts";
 import { signedIn } from "../../helpers/users.ts";
+import { withAdmin } from "../../runner/template.ts";
 import { everything } from "../../accounts/tenant.ts";
 import { errorOf, serve, statusAtMcp } from "./served.ts";
 
@@ -68,11 +70,18 @@ t.test("two concurrent uses of a code end the grant", async (t) => {
   const { verifier, challenge } = newProof();
   const back = await createBrowser(user).answer(authorizeUrl(origin, clientId, { challenge }));
   const code = back.searchParams.get("code") ?? "";
-  const both = await Promise.all([
-    exchange(origin, { clientId, code, verifier }),
-    exchange(origin, { clientId, code, verifier }),
-  ]);
-  t.equal(both.filter(({ status }) => status === 200).length <= 1, true);
+  // Both have found the code unused, and wait to use it.
+  const { uses } = await withAdmin(api.databaseUrl, async (sql) =>
+    sql.begin(async (tx) => {
+      await tx`update agent_tokens set consumed_at = consumed_at`;
+      const waiting = [1, 2].map(() => exchange(origin, { clientId, code, verifier }));
+      await waitForLockWaits(api.databaseUrl, 2);
+      return { uses: waiting };
+    }),
+  );
+  const both = await Promise.all(uses);
+  // One, unless the other has ended the grant before the tokens were stored.
+  t.ok(both.filter(({ status }) => status === 200).length <= 1);
   for (const response of both)
     if (response.status === 200) {
       const { access_token: token } = await tokensOf(response);
