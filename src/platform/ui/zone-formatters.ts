@@ -1,10 +1,10 @@
-/** Formatters of times in a time zone. One costs about as much as a page, so that they are remembered. */
+/** Remembers formatters of times in a time zone. Making one costs about as much as a page. */
 import { LRUCache } from "lru-cache";
 
 const MAX_ZONES = 100;
 
 /**
- * Returns what gives the formatter of a zone.
+ * Returns a function that gives a zone's formatter.
  * @param options everything but the zone
  */
 export function zoneFormatters(
