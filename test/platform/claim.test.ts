@@ -1,8 +1,7 @@
-/** Tests that readers create sandboxes within limits, that a sandbox is claimed once, and that nothing is left of others. */
+/** Tests that readers create sandboxes, that a sandbox is claimed once, and that nothing is left of others. */
 import t, { type Test } from "tap";
 import { is, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import type { SandboxSignUpConfig } from "#src/config/sandbox-sign-up.ts";
 import { listAudit } from "#src/db/accounts/audit-log.ts";
 import { findCompany } from "#src/db/accounts/companies.ts";
 import * as schema from "#src/db/schema/index.ts";
@@ -15,17 +14,8 @@ import { startApi, type Api } from "../helpers/api.ts";
 import { refused } from "../helpers/refused.ts";
 import { startSmtp } from "../helpers/servers/smtp.ts";
 import { browserOf, PASSWORD, signedIn, signIn, textOf, withPassword } from "../helpers/users.ts";
+import { claimPath, create, LIMITS, OURS, submit } from "./claimable-sandbox.ts";
 
-const MANY = 1000;
-const LIMITS: SandboxSignUpConfig = {
-  networkHourly: MANY,
-  networkDaily: MANY,
-  hourly: MANY,
-  daily: MANY,
-  unclaimed: MANY,
-  quota: 30,
-};
-const OURS = { "sec-fetch-site": "same-origin" };
 const HOME = "/developer?done=sandbox-claimed";
 
 const steps: SandboxStep[] = [];
@@ -34,36 +24,6 @@ const smtp = await startSmtp(t);
 const api = await startApi(t, {
   options: { sandboxSignUp: LIMITS, mailer: smtp.mailer(), metrics },
 });
-
-/** Submits the form of the documentation. */
-async function submit(
-  { app }: Pick<Api, "app">,
-  headers: { readonly [name: string]: string } = OURS,
-  remoteAddress = "203.0.113.7",
-) {
-  const type = { "content-type": "application/x-www-form-urlencoded" };
-  return await app.inject({
-    method: "POST",
-    url: "/developer/sandboxes",
-    headers: { ...type, ...headers },
-    remoteAddress,
-  });
-}
-
-/** Creates a sandbox, and reads its page. */
-async function create(from: Pick<Api, "app" | "services"> = api) {
-  const page = await submit(from);
-  if (page.statusCode !== 200) throw new Error(textOf(page.body));
-  const [key = ""] = /pak_test_\w+/.exec(page.body) ?? [];
-  const [, token = ""] = /\/developer\/claim\?token=([\w-]+)/.exec(page.body) ?? [];
-  const [name = ""] = /Sandbox [0-9a-f]{6}/.exec(page.body) ?? [];
-  const { rows } = await from.services.db.work.execute<{ id: string }>(
-    sql`select id from companies where name = ${name} and environment = 'sandbox'`,
-  );
-  return { page, key, token, name, id: rows[0]?.id ?? "" };
-}
-
-const claimPath = (token: string) => `/developer/claim?token=${token}`;
 
 async function houseKeep(test: Test, { services }: Pick<Api, "services"> = api) {
   const { db, clock } = services;
@@ -85,7 +45,7 @@ async function countRows(id: string): Promise<number> {
 }
 
 t.test("one form without a script creates a sandbox, whose page is shown once", async (t) => {
-  const { page, key, token, name, id } = await create();
+  const { page, key, token, name, id } = await create(api);
   const text = textOf(page.body);
   t.match(text, /Your sandbox is ready/);
   t.match(text, `curl -s 'http://localhost:3000/v1/customers?limit=2'`);
@@ -128,8 +88,8 @@ t.test("a form of another site creates nothing", async (t) => {
 });
 
 t.test("keys of two sandboxes reach their own data only", async (t) => {
-  const one = await create();
-  const other = await create();
+  const one = await create(api);
+  const other = await create(api);
   const created = await api.call("createCustomer", {
     key: one.key,
     body: { displayName: "Only here" },
@@ -165,7 +125,7 @@ t.test(
 t.test(
   "before the claim, nobody can sign in to a sandbox, and agents have no access",
   async (t) => {
-    const { id, key } = await create();
+    const { id, key } = await create(api);
     for (const table of ["users", "user_sessions", "agent_grants", "webhook_endpoints", "emails"]) {
       const { rows } = await api.services.db.work.execute(
         sql`select count(*)::int as count from ${sql.identifier(table)} where company_id = ${id}`,
@@ -183,7 +143,7 @@ t.test(
 );
 
 t.test("a signed-in user claims a sandbox with the link, and keeps it", async (t) => {
-  const { token, key, id, name } = await create();
+  const { token, key, id, name } = await create(api);
   const user = await withPassword(api, "viewer");
   const nobody = await browserOf(api).get(claimPath(token));
   t.match(textOf(nobody.body), /Sign in to claim it/);
@@ -225,7 +185,7 @@ t.test("a signed-in user claims a sandbox with the link, and keeps it", async (t
 });
 
 t.test("of two users who claim a sandbox at once, one gets it", async (t) => {
-  const { token, id } = await create();
+  const { token, id } = await create(api);
   const users = [await signedIn(api), await signedIn(api)];
   const answers = await Promise.all(users.map((each) => each.post("/developer/claim", { token })));
   t.strictSame(
@@ -239,7 +199,7 @@ t.test("of two users who claim a sandbox at once, one gets it", async (t) => {
 });
 
 t.test("whoever has no account claims a sandbox by email", async (t) => {
-  const { token, name } = await create();
+  const { token, name } = await create(api);
   const reader = browserOf(api);
   const from = claimPath(token);
   const wrong = await reader.post("/developer/claim/email", { token, email: "no" }, { from });
@@ -289,7 +249,7 @@ t.test("whoever has no account claims a sandbox by email", async (t) => {
 });
 
 t.test("a claim link sends few emails", async (t) => {
-  const { token } = await create();
+  const { token } = await create(api);
   const from = claimPath(token);
   const reader = browserOf(api);
   const statuses = [];
@@ -306,7 +266,7 @@ t.test("a claim link sends few emails", async (t) => {
 });
 
 t.test("every page of the platform works in a sandbox without a live company", async (t) => {
-  const { token, key, id } = await create();
+  const { token, key, id } = await create(api);
   const admin = await signedIn(api);
   await admin.post("/developer/claim", { token });
   await api.call("listCustomers", { key });
@@ -357,8 +317,8 @@ t.test("every page of the platform works in a sandbox without a live company", a
 
 t.test("nothing is left of a sandbox that nobody claimed, and its key ends with it", async (t) => {
   const { clock } = api.services;
-  const { id, key, token } = await create();
-  const claimedOne = await create();
+  const { id, key, token } = await create(api);
+  const claimedOne = await create(api);
   const admin = await signedIn(api);
   await admin.post("/developer/claim", { token: claimedOne.token });
   const created = await api.call("createCustomer", { key, body: { displayName: "Gone" } });
@@ -385,70 +345,6 @@ t.test("nothing is left of a sandbox that nobody claimed, and its key ends with 
   clock.resume();
 });
 
-t.test("limits", async (t) => {
-  const start = async (limits: Partial<SandboxSignUpConfig>) =>
-    await startApi(t, { options: { sandboxSignUp: { ...LIMITS, ...limits } } });
-
-  t.test("a network can create so many in an hour and in a day", async (t) => {
-    const limited = await start({ networkHourly: 2, networkDaily: 3 });
-    const { clock } = limited.services;
-    clock.stopAt(clock.now());
-    const six = (host: string) => `2001:db8:0:1::${host}`;
-    t.equal((await submit(limited, OURS, six("1"))).statusCode, 200);
-    t.equal((await submit(limited, OURS, six("2"))).statusCode, 200);
-    const hourly = await submit(limited, OURS, six("3"));
-    t.equal(hourly.statusCode, 429);
-    t.match(textOf(hourly.body), /in an hour\. Try again in \d+ minutes/);
-    const seconds = Number(hourly.headers["retry-after"]);
-    t.equal(seconds, 3600);
-    t.equal((await submit(limited, OURS, "2001:db8:0:2::1")).statusCode, 200, "another network");
-    clock.advance(seconds * 1000 + 1000);
-    t.equal((await submit(limited, OURS, six("4"))).statusCode, 200);
-    const daily = await submit(limited, OURS, six("5"));
-    t.equal(daily.statusCode, 429);
-    t.match(textOf(daily.body), /in a day/);
-  });
-
-  t.test("all readers can create so many in an hour", async (t) => {
-    const limited = await start({ hourly: 1 });
-    t.equal((await submit(limited, OURS, "203.0.113.1")).statusCode, 200);
-    t.equal((await submit(limited, OURS, "203.0.113.2")).statusCode, 429);
-  });
-
-  t.test("requests at once can't exceed a limit together, and a claim counts on", async (t) => {
-    const limited = await start({ networkDaily: 2 });
-    const answers = await Promise.all([1, 2, 3, 4].map(() => submit(limited)));
-    t.strictSame(
-      answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b),
-      [200, 200, 429, 429],
-    );
-    const token = /\/developer\/claim\?token=([\w-]+)/.exec(
-      answers.find(({ statusCode }) => statusCode === 200)?.body ?? "",
-    )?.[1];
-    const admin = await signedIn(limited);
-    t.equal((await admin.post("/developer/claim", { token: token ?? "" })).statusCode, 303);
-    t.equal((await submit(limited)).statusCode, 429);
-  });
-
-  t.test("so many exist at a time, and a claim makes a place free", async (t) => {
-    const limited = await start({ unclaimed: 1 });
-    const { token } = await create(limited);
-    const refusal = await submit(limited);
-    t.equal(refusal.statusCode, 429);
-    t.match(textOf(refusal.body), /Too many sandboxes exist/);
-    const admin = await signedIn(limited);
-    t.equal((await admin.post("/developer/claim", { token })).statusCode, 303);
-    t.equal((await submit(limited)).statusCode, 200);
-  });
-
-  t.test("few readers wait while a sandbox is created", async (t) => {
-    const answers = await Promise.all(Array.from({ length: 14 }, () => submit(api)));
-    const refusals = answers.filter(({ statusCode }) => statusCode === 429);
-    t.equal(refusals.length, 4);
-    t.equal(refusals[0]?.headers["retry-after"], "5");
-  });
-});
-
 t.test("without emails, the claim page asks to sign in only", async (t) => {
   const other = await startApi(t, { options: { sandboxSignUp: LIMITS } });
   const { token } = await create(other);
@@ -459,23 +355,6 @@ t.test("without emails, the claim page asks to sign in only", async (t) => {
     email: "a@b.example",
   });
   t.equal(post.statusCode, 404);
-});
-
-t.test("the documentation has the button", async (t) => {
-  for (const path of ["/docs", "/docs/guides/getting-started"])
-    t.match((await api.app.inject(path)).body, `action="/developer/sandboxes"`, path);
-});
-
-t.test("with the setting off, there is no button, and every path is unknown", async (t) => {
-  const off = await startApi(t);
-  for (const path of ["/docs", "/docs/guides/getting-started"])
-    t.notMatch((await off.app.inject(path)).body, "/developer/sandboxes", path);
-  t.equal((await submit(off)).statusCode, 404);
-  const admin = await signedIn(off);
-  for (const path of ["/developer/claim", "/developer/claim/password"]) {
-    t.equal((await admin.get(`${path}?token=x`)).statusCode, 404);
-    t.equal((await admin.post(path, { token: "x" })).statusCode, 404);
-  }
 });
 
 /** The last email, as text. */
