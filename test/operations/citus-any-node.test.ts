@@ -21,8 +21,6 @@ import { startReceiver } from "../helpers/webhooks.ts";
 
 const QUOTA = 9;
 const MANY = 1_000_000;
-/** The longest time in which a process has left a node that died, on a busy machine. */
-const MOVE_MS = 30_000;
 const run = promisify(execFile);
 
 interface Company {
@@ -163,7 +161,6 @@ t.test("processes on any node of a cluster", { skip: withoutCluster }, async (t)
     await eventually(
       "all deliveries",
       async () => ids.every((each) => arrived().includes(each)) || undefined,
-      MOVE_MS,
     );
     t.comment(`all arrived after ${Math.round(performance.now() - startedAt)} ms`);
     t.equal(receiver.received.length, ids.length, "each once");
@@ -184,15 +181,11 @@ t.test("processes on any node of a cluster", { skip: withoutCluster }, async (t)
     toFirst.cut();
     const killedAt = performance.now();
     for (const service of services) {
-      await eventually(
-        "a process that serves",
-        async () => {
-          const answer = await call(service, there.key, "customers", { displayName: "Moved" });
-          t.ok([200, 503].includes(answer.status), `${answer.status}`);
-          return answer.status === 200 || undefined;
-        },
-        MOVE_MS,
-      );
+      await eventually("a process that serves", async () => {
+        const answer = await call(service, there.key, "customers", { displayName: "Moved" });
+        t.ok([200, 503].includes(answer.status), `${answer.status}`);
+        return answer.status === 200 || undefined;
+      });
       t.comment(`served ${Math.round(performance.now() - killedAt)} ms after the kill`);
     }
     t.equal((await call(onFirst, here.key, "customers")).status, 503, "its rows aren't there");
@@ -202,7 +195,6 @@ t.test("processes on any node of a cluster", { skip: withoutCluster }, async (t)
       await eventually(
         "the company of the node",
         async () => (await call(service, here.key, "customers")).status === 200 || undefined,
-        MOVE_MS,
       );
     t.equal((await call(onSecond, here.key, "customers", { displayName: "Back" })).status, 200);
   });
@@ -282,7 +274,6 @@ async function call<Data = { readonly id: string; readonly displayName: string }
   headers = {},
 ): Promise<Answer<Data>> {
   const response = await fetch(`${service.url}/v1/${path}`, {
-    signal: AbortSignal.timeout(MOVE_MS),
     method: body ? "POST" : "GET",
     headers: { authorization: `Bearer ${key}`, "content-type": "application/json", ...headers },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -292,14 +283,10 @@ async function call<Data = { readonly id: string; readonly displayName: string }
 }
 
 async function isReady(service: ServiceProcess): Promise<void> {
-  await eventually(
-    "the process is ready",
-    async () => {
-      const { status } = await fetch(`${service.url}/health/ready`).catch(() => ({ status: 0 }));
-      return status === 200 || undefined;
-    },
-    120_000,
-  );
+  await eventually("the process is ready", async () => {
+    const { status } = await fetch(`${service.url}/health/ready`).catch(() => ({ status: 0 }));
+    return status === 200 || undefined;
+  });
 }
 
 /** The server of a node, as its own account starts it. */

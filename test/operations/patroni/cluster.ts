@@ -25,8 +25,6 @@ const PROGRAMS = {
 const MEMBERS = ["db1", "db2", "db3"] as const;
 /** The hosts with Postgres. */
 const NODES = ["db1", "db2"] as const;
-/** A cluster that a busy machine creates takes half a minute. */
-const START_LIMIT_MS = 60_000;
 
 export type NodeName = (typeof NODES)[number];
 
@@ -111,7 +109,7 @@ export class PatroniCluster {
         members.some((member) => member.role === role && member.state === "running");
       return (isPresent("leader") && isPresent("sync_standby")) || undefined;
     };
-    await eventually("a leader with a synchronous standby", isSynchronous, START_LIMIT_MS).catch(
+    await eventually("a leader with a synchronous standby", isSynchronous).catch(
       async (error: Error) => {
         throw new Error(`${error.message}\n${await this.logs()}`);
       },
