@@ -1,7 +1,6 @@
 /** Helpers for tests of accounts: a company in its own database, and reads of what is stored. */
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { FastifyInstance } from "fastify";
 import type { Test } from "tap";
 import { v7 as uuid } from "uuid";
 import type { Accounts } from "#src/accounts/accounts.ts";
@@ -12,7 +11,6 @@ import { insertCompany } from "#src/db/accounts/companies.ts";
 import { insertSession, listUserSessions } from "#src/db/accounts/user-sessions.ts";
 import { TestClock } from "../helpers/clock.ts";
 import { clusterOptions, testDatabase } from "../helpers/database.ts";
-import { eventually } from "../helpers/eventually.ts";
 import { teardown } from "../helpers/teardown.ts";
 
 export const UNKNOWN = "019b0000-0000-7000-8000-00000000000f";
@@ -77,14 +75,6 @@ export async function refuses(
   );
   t.ok(refusal instanceof Refusal, `refused: ${String(refusal)}`);
   t.match(refusal, { reason, field, message }, `${reason} ${field}`);
-}
-
-/** Waits until a key is rejected: on the change notification, not when the cache entry expires. */
-export async function refusedSoon(app: FastifyInstance, secret: string): Promise<void> {
-  const headers = { authorization: `Bearer ${secret}` };
-  const ask = async () => (await app.inject({ url: "/v1/customers", headers })).statusCode;
-  const refusal = async () => ((await ask()) === 401 ? true : undefined);
-  await eventually("a refusal", refusal, 5_000); // half the lifetime of a cached key
 }
 
 /** A company's audit log, oldest first. */

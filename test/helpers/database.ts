@@ -7,7 +7,7 @@ import type { DatabaseOptions } from "#src/db/core/connections/client.ts";
 import { databaseUrl, dropDatabase, isCluster, onEachNode, withAdmin } from "../runner/template.ts";
 import { askShared, openShared, SOCKET_VARIABLE } from "../runner/shared.ts";
 import type { Template } from "../runner/test-server.ts";
-import { eventually } from "./eventually.ts";
+import { eventually, TIMEOUT_MS } from "./eventually.ts";
 import { teardown, type TestScope } from "./teardown.ts";
 
 /**
@@ -32,7 +32,6 @@ const [FROM_HOST, TO_HOST] = NODE
 export const MOCK_VARIABLE = "TEST_MOCK";
 const MOCK = process.env[MOCK_VARIABLE];
 
-const CLONE_TIMEOUT_MS = 60_000;
 /** A server on a busy machine takes a while to notice that a client has left. */
 const LEFTOVER_GRACE_MS = 20_000;
 const POLL_MS = 50;
@@ -183,7 +182,7 @@ function connectOnce(server: string): Pool {
 async function clone(shared: Pool, server: string, source: string, name: string): Promise<void> {
   const [copy, original] = [name, source].map(escapeIdentifier);
   const create = `create database ${copy} template ${original} strategy file_copy`;
-  for (const deadline = Date.now() + CLONE_TIMEOUT_MS; ;) {
+  for (const deadline = Date.now() + TIMEOUT_MS; ;) {
     try {
       if (await isCluster(server)) await onEachNode(server, (sql) => sql.unsafe(create));
       else await shared.query(create);

@@ -4,6 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 /** Pauses between two polls: short ones for what comes soon, longer ones beside what takes seconds. */
 const PAUSES_MS = { first: 10, growth: 1.25, longest: 100 };
 
+/** The limit for what never comes: a busy machine takes less. */
+export const TIMEOUT_MS = 300_000;
+
 const waits = new Set<string>();
 
 /** The waits of this process that haven't ended. */
@@ -13,17 +16,11 @@ export function openWaits(): readonly string[] {
 
 /**
  * Repeats `poll` until it returns something other than undefined.
- * @param timeoutMs for a result that never comes, not for one that is late on a busy machine
  * @throws naming `what` when the time is up
  */
-export async function eventually<T>(
-  what: string,
-  poll: () => Promise<T | undefined>,
-  timeoutMs = 120_000,
-): Promise<T> {
-  waits.add(what);
-  try {
-    const deadline = Date.now() + timeoutMs;
+export async function eventually<T>(what: string, poll: () => Promise<T | undefined>): Promise<T> {
+  return await waitFor(what, async () => {
+    const deadline = Date.now() + TIMEOUT_MS;
     const { first, growth, longest } = PAUSES_MS;
     for (let pauseMs = first; ; pauseMs = Math.min(pauseMs * growth, longest)) {
       const seen = await poll();
@@ -31,6 +28,14 @@ export async function eventually<T>(
       if (Date.now() > deadline) throw new Error(`Waited in vain for: ${what}`);
       await pause(pauseMs);
     }
+  });
+}
+
+/** Waits for what only the file's limit ends, whose report then names it. */
+export async function waitFor<T>(what: string, work: () => Promise<T>): Promise<T> {
+  waits.add(what);
+  try {
+    return await work();
   } finally {
     waits.delete(what);
   }

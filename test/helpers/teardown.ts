@@ -6,14 +6,14 @@ import type { Test } from "tap";
 export type TestScope = Pick<Test, "teardown">;
 
 /** A limit for work that hangs, not for work that is slow on a busy machine. */
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 180_000;
 
 /** The errors of each test's releases. */
 const errorsOf = new WeakMap<TestScope, Error[]>();
 
 /**
  * Runs `work` when `t` ends, the last first, like `t.teardown`. Unlike there, work that fails or hangs doesn't
- * keep the rest from running: each has a minute, and all errors fail `t` at the end.
+ * keep the rest from running: each has three minutes, and all errors fail `t` at the end.
  * @param what names the work in its error
  */
 export function teardown(t: TestScope, what: string, work: () => unknown): void {

@@ -3,9 +3,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import type { Response } from "light-my-request";
 import type { OperationId } from "#src/generated/operations.ts";
+import { waitFor } from "./eventually.ts";
 import { checkResponse } from "./responses.ts";
-
-const TIMEOUT_MS = 60_000;
 
 /** The parts of a response that tests read, injected or received. */
 export type WireResponse = Pick<Response, "statusCode" | "headers" | "body" | "json">;
@@ -33,9 +32,8 @@ export async function sendRaw(address: string, bytes: string | Buffer): Promise<
   socket.on("data", (chunk: Buffer) => chunks.push(chunk));
   // A server that refuses an upload half-way may reset the connection once it has answered.
   socket.on("error", () => {});
-  socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
   socket.write(bytes);
-  await once(socket, "close");
+  await waitFor(`the end of a connection to ${address}`, async () => once(socket, "close"));
   return parse(Buffer.concat(chunks));
 }
 

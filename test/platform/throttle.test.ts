@@ -80,9 +80,14 @@ t.test(
 t.test("simultaneous attempts in two processes count exactly", async (t) => {
   const user = await withPassword(api);
   const attempt = await openBrowser(one);
-  const answers = await Promise.all(
-    Array.from({ length: 30 }, (_, n) => attempt(n % 2 ? one : two, user.email, WRONG)),
-  );
+  const answers: Answer[] = [];
+  // Few at once: on a busy machine, more can wait longer for a connection to the database than requests may.
+  for (let round = 0; round < 5; round++)
+    answers.push(
+      ...(await Promise.all(
+        Array.from({ length: 6 }, (_, n) => attempt(n % 2 ? one : two, user.email, WRONG)),
+      )),
+    );
   const count = (status: number) => answers.filter((answer) => answer.status === status).length;
   t.strictSame([count(422), count(429)], [10, 20]);
 });

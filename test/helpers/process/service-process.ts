@@ -4,12 +4,12 @@ import { fileURLToPath } from "node:url";
 import type { Test } from "tap";
 import { serviceSettings } from "../database.ts";
 import { COMPILED, ENV, plainNode } from "./plain-node.ts";
+import { TIMEOUT_MS } from "../eventually.ts";
 import { teardown } from "../teardown.ts";
 
 const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
 const MAIN = fileURLToPath(new URL("../../../src/main.ts", import.meta.url));
 const QUICK_IMPORTS = new URL("../../../src/process/quick-imports.js", import.meta.url).href;
-const START_TIMEOUT_MS = 150_000;
 /** A log line of level `info`, and the first line of the banner. */
 const LISTENING = /Server listening at \w+:\/\/[\w.:[\]]*:(\d+)|Partner API {4}\S+:(\d+)\n/;
 
@@ -120,7 +120,7 @@ async function startCommand(
         stopWaiting();
         fail(new Error(`${why} before the output matched ${String(expression)}:\n${output}`));
       };
-      const timer = setTimeout(() => giveUp("the time was up"), START_TIMEOUT_MS);
+      const timer = setTimeout(() => giveUp("the time was up"), TIMEOUT_MS);
       const stopWaiting = () => {
         clearTimeout(timer);
         listeners.delete(search);

@@ -46,8 +46,9 @@ export async function addMixedEndpoints(t: Test, api: Api) {
     },
     /** Writes a customer, and returns its id. */
     async write(): Promise<string> {
-      const body = { displayName: "Alamo" };
-      return (await api.call("createCustomer", { body })).json().data.id;
+      const response = await api.call("createCustomer", { body: { displayName: "Alamo" } });
+      if (response.statusCode !== 200) throw new Error(response.body);
+      return response.json().data.id;
     },
     /** Waits until the first event about a customer has arrived at all healthy receivers. */
     async arrival(customerId: string): Promise<void> {
