@@ -201,7 +201,8 @@ export async function compareWays(t: Test, requests: number): Promise<void> {
   for (const status of [200, 304, 400, 401, 403, 404, 429])
     t.ok((statuses.get(status) ?? 0) > requests / 200, `enough answers with ${status}`);
   const [recalled = 0, others] = ways.map(({ companyId }) => reads.get(companyId));
-  t.ok(recalled > requests / 10, `${recalled} reads with a recalled key`);
+  // On a cluster, the executor of the company's node runs them.
+  if (!db.fast.isSharded) t.ok(recalled > requests / 10, `${recalled} reads with a recalled key`);
   t.equal(others, 0);
 
   const [windows, rows] = await Promise.all([

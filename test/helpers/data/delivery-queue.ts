@@ -108,5 +108,6 @@ export async function recordResults(
     const claim = claims.get(deliveryId);
     return claim ? [{ claim: { ...(claim as Omit<Claim, "companyId">), companyId }, result }] : [];
   });
+  if (ended.length === 0) return;
   await recordClaims(db, ended, { now: new Date(), failingBefore: new Date(0), worker });
 }
