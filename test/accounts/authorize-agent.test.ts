@@ -9,7 +9,7 @@ import { changeRole, createUser, removeUser } from "#src/accounts/users.ts";
 import { setLimit } from "#src/db/accounts/company-limits.ts";
 import { revokeGrant } from "#src/db/agents/agent-grants.ts";
 import { agentGrants } from "#src/db/schema/index.ts";
-import { waitForLockWaits } from "../helpers/database.ts";
+import { untilBlocked } from "../helpers/database.ts";
 import { addCompany, addSession, auditOf, openTenant, refuses } from "./tenant.ts";
 
 const tenant = await openTenant(t);
@@ -160,7 +160,7 @@ t.test("an agent that is revoked while it is authorized again gets a new grant",
   await db.forAllCompanies.work.transaction(async (tx) => {
     await revokeGrant(tx, companyId, grant?.id ?? "", clock.now());
     again = allow(session);
-    await waitForLockWaits(tenant.url);
+    await untilBlocked(tenant.url);
   });
   t.equal(await again, true);
   const left = await working(companyId);

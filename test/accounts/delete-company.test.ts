@@ -9,7 +9,7 @@ import { insertRequests } from "#src/db/requests/request-log.ts";
 import { requestLog } from "#src/db/schema/index.ts";
 import { openDatabase } from "#src/db/core/connections/client.ts";
 import {
-  waitForLockWaits,
+  untilBlocked,
   clusterOptions,
   testDatabase,
   unlessOneServer,
@@ -44,7 +44,7 @@ t.test("a row whose transaction began before the deletion is deleted too", { ski
   });
   await written.promise;
   const deletion = work.transaction(async (tx) => deleteCompany(tx, id));
-  await waitForLockWaits(url);
+  await untilBlocked(url);
   end.resolve();
   await Promise.all([writing, deletion]);
   t.equal(await findCompany(work, id), undefined);

@@ -15,7 +15,7 @@ import {
 import { createUser, removeUser } from "#src/accounts/users.ts";
 import { deletePasswordLink } from "#src/db/accounts/password-links.ts";
 import { findUsersByEmail, lockUsers, recordSignIn } from "#src/db/accounts/users.ts";
-import { waitForLockWaits } from "../helpers/database.ts";
+import { untilBlocked } from "../helpers/database.ts";
 import {
   addCompany,
   addSession,
@@ -173,7 +173,7 @@ t.test("using a link and removing its user wait for each other without a deadloc
   const set = await db.forAllCompanies.work.transaction(async (tx) => {
     await lockUsers(tx, companyId); // like a removal
     const setting = setPasswordByLink(accounts, token, NEXT);
-    await waitForLockWaits(tenant.url);
+    await untilBlocked(tenant.url);
     await deletePasswordLink(tx, companyId, user.id);
     return { setting };
   });

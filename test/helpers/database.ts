@@ -117,7 +117,7 @@ async function activityView(): Promise<string> {
  * @param url of a database of the run
  * @param count the least number of them
  */
-export async function waitForLockWaits(url: string, count = 1): Promise<void> {
+export async function untilBlocked(url: string, count = 1): Promise<void> {
   const view = await activityView();
   await withAdmin(url, async (sql) =>
     eventually(`${count} statement(s) that wait for a lock`, async () => {

@@ -7,7 +7,7 @@ import postgres from "postgres";
 import t from "tap";
 import { createApiKey } from "#src/accounts/api-key.ts";
 import { startApi } from "../helpers/api.ts";
-import { waitForLockWaits } from "../helpers/database.ts";
+import { untilBlocked } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { recorded } from "../helpers/data/recorded.ts";
 import { requestText } from "../helpers/wire.ts";
@@ -91,7 +91,7 @@ t.test("a request whose client disconnects is recorded with 499", async (t) => {
     "content-length": String(body.length),
   };
   socket.write(requestText("POST /v1/customers", headers, body));
-  await waitForLockWaits(api.databaseUrl);
+  await untilBlocked(api.databaseUrl);
   socket.destroy();
   await once(socket, "close");
   const row = await eventually("its row", async () => {

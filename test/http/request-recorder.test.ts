@@ -9,7 +9,7 @@ import { listRequestCounts } from "#src/db/requests/request-counts.ts";
 import { insertRequests, tryInsertRequests } from "#src/db/requests/request-log.ts";
 import { RequestBuffer, type Loss } from "#src/http/request-buffer.ts";
 import { startApi } from "../helpers/api.ts";
-import { waitForLockWaits } from "../helpers/database.ts";
+import { untilBlocked } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startPeer } from "../helpers/peer.ts";
 import { recorded, requestRow } from "../helpers/data/recorded.ts";
@@ -97,7 +97,7 @@ t.test("requests in flight when the app closes are recorded before it has closed
   const socket = connect(Number(port), "127.0.0.1");
   socket.write(requestText("POST /v1/customers", headers, body));
   const answer = socket.setEncoding("utf8").toArray();
-  await waitForLockWaits(api.databaseUrl);
+  await untilBlocked(api.databaseUrl);
   const closed = peer.close();
   free();
   await Promise.all([closed, holding]);

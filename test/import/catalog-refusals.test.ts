@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import t from "tap";
-import { waitForLockWaits } from "../helpers/database.ts";
+import { untilBlocked } from "../helpers/database.ts";
 import { teardown } from "../helpers/teardown.ts";
 import { catalog, ID } from "./catalog.ts";
 import { catalogDump, COMPANY, databaseWithCompanies, UNKNOWN } from "../admin/database.ts";
@@ -211,7 +211,7 @@ t.test("a pricelist is refused if its customer is erased while the import runs",
       await tx`insert into zones (company_id, id, name, code, color, is_active)
         values (${COMPANY}, ${ID.zone}, 'South', 's', 'red', true)`;
       running = adminWithInput(url, jsonLines(lines), ...IMPORT);
-      await waitForLockWaits(url);
+      await untilBlocked(url);
       await sql`update customers set erased_at = now() where company_id = ${COMPANY}`;
       throw undo;
     }),

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type postgres from "postgres";
 import t from "tap";
-import { waitForLockWaits } from "../helpers/database.ts";
+import { untilBlocked } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import {
   COMPANY,
@@ -241,7 +241,7 @@ t.test("Ctrl-C also ends the wait for another write to the company", async (t) =
   await sql.begin(async (tx) => {
     await tx`select from company_counters where company_id = ${COMPANY} for update`;
     const { child, ended } = startAdmin({ DATABASE_URL: url }, ...importFrom("-"));
-    await waitForLockWaits(url);
+    await untilBlocked(url);
     child.kill("SIGINT");
     t.match(await ended, { code: 130, stderr: "Interrupted: nothing was imported.\n" });
   });

@@ -6,7 +6,7 @@ import { createApiKey } from "#src/accounts/api-key.ts";
 import { callTool, send } from "../agents/mcp/messages.ts";
 import { addAgent } from "../helpers/agents/agents.ts";
 import { startApi } from "../helpers/api.ts";
-import { waitForLockWaits } from "../helpers/database.ts";
+import { untilBlocked } from "../helpers/database.ts";
 import { makeWorld } from "../helpers/world.ts";
 import { countOf, metricsWhen, openMetricsReader, readMetrics, watched } from "./metrics-reader.ts";
 
@@ -135,7 +135,7 @@ t.test("a client that disconnects is counted as 499", async (t) => {
     body: '{"displayName":"Impatient"}',
     signal: hangUp.signal,
   });
-  await waitForLockWaits(api.databaseUrl);
+  await untilBlocked(api.databaseUrl);
   const busy = await readMetrics(metrics);
   t.ok(busy.of('partner_api_db_connections{pool="work",state="used"}') >= 1, "one connection");
   hangUp.abort();

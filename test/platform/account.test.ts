@@ -6,7 +6,7 @@ import { authorizeAgent } from "#src/accounts/authorize-agent.ts";
 import { endAllSessions, findSession, openSession } from "#src/accounts/sessions.ts";
 import { insertGrant } from "#src/db/agents/agent-grants.ts";
 import { addAgent, type LetIn } from "../helpers/agents/agents.ts";
-import { waitForLockWaits } from "../helpers/database.ts";
+import { untilBlocked } from "../helpers/database.ts";
 import { browserName } from "#src/platform/account/browser-name.ts";
 import { startApi } from "../helpers/api.ts";
 import { PASSWORD, browserOf, signedIn, signIn, textOf, withPassword } from "../helpers/users.ts";
@@ -159,7 +159,7 @@ t.test("an agent being authorized while its user signs out everywhere doesn't st
     { ...agent, requested: scopes, scopes, access: "read" },
     async () => {
       ended = endAllSessions({ db, clock }, session);
-      await waitForLockWaits(api.databaseUrl);
+      await untilBlocked(api.databaseUrl);
       return true;
     },
   );

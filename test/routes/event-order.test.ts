@@ -2,7 +2,7 @@
 import t from "tap";
 import type { Customer, Event } from "#src/generated/schemas.ts";
 import { startApi, type Company } from "../helpers/api.ts";
-import { waitForLockWaits } from "../helpers/database.ts";
+import { untilBlocked } from "../helpers/database.ts";
 import { followFeed } from "../helpers/feed.ts";
 
 const api = await startApi(t);
@@ -24,7 +24,7 @@ function emit(company: Company, customer: Customer, displayName: string, end?: P
   return { emitted: emitted.promise, done };
 }
 
-const somebodyWaits = () => waitForLockWaits(api.databaseUrl);
+const somebodyWaits = () => untilBlocked(api.databaseUrl);
 
 const names = (list: Event[]) => list.map(({ data }) => "displayName" in data && data.displayName);
 

@@ -11,7 +11,7 @@ import { reservePort } from "#src/http/reserved-port.ts";
 import { listedTools } from "#src/agents/tools/tools.ts";
 import { addAgent } from "../../helpers/agents/agents.ts";
 import { startApi } from "../../helpers/api.ts";
-import { waitForLockWaits } from "../../helpers/database.ts";
+import { untilBlocked } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { startPeer } from "../../helpers/peer.ts";
 import { withinLimit } from "../../helpers/teardown.ts";
@@ -86,7 +86,7 @@ async function hold() {
   return { release: () => (release(), holding) };
 }
 
-const waits = () => waitForLockWaits(api.databaseUrl);
+const waits = () => untilBlocked(api.databaseUrl);
 
 const countOf = async (displayName: string) =>
   (await sql`select from customers where display_name = ${displayName}`).length;

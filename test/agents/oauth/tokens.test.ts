@@ -16,7 +16,7 @@ import {
   type SignedIn,
   type Tokens,
 } from "../../helpers/agents/agent-sign-in.ts";
-import { waitForLockWaits } from "../../helpers/database.ts";
+import { untilBlocked } from "../../helpers/database.ts";
 import { signedIn } from "../../helpers/users.ts";
 import { withAdmin } from "../../runner/template.ts";
 import { everything } from "../../accounts/tenant.ts";
@@ -75,7 +75,7 @@ t.test("two concurrent uses of a code end the grant", async (t) => {
     sql.begin(async (tx) => {
       await tx`update agent_tokens set consumed_at = consumed_at`;
       const waiting = [1, 2].map(() => exchange(origin, { clientId, code, verifier }));
-      await waitForLockWaits(api.databaseUrl, 2);
+      await untilBlocked(api.databaseUrl, 2);
       return { uses: waiting };
     }),
   );

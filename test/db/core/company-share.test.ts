@@ -5,7 +5,7 @@ import { companyCounters } from "#src/db/schema/index.ts";
 import { ActiveCompanies, limitCompany } from "#src/db/core/companies/company-share.ts";
 import { openDatabase } from "#src/db/core/connections/client.ts";
 import { startApi } from "../../helpers/api.ts";
-import { waitForLockWaits, testDatabase } from "../../helpers/database.ts";
+import { untilBlocked, testDatabase } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { teardown } from "../../helpers/teardown.ts";
 
@@ -34,7 +34,7 @@ t.test(
     const stuck = Array.from({ length: 30 }, (_, i) =>
       i % 2 ? api.call("updateCustomer", conditional) : api.call("createCustomer", { body }),
     );
-    await waitForLockWaits(api.databaseUrl, 2);
+    await untilBlocked(api.databaseUrl, 2);
 
     for (let round = 0; round < 3; round++) {
       const made = await api.call("createCustomer", { key: other.key, body });

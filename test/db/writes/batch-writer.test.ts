@@ -6,7 +6,7 @@ import { BatchWriter } from "#src/db/writes/batch-writer.ts";
 import { CREATE_CUSTOMER, toUpdateRow, UPDATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { startApi } from "../../helpers/api.ts";
-import { waitForLockWaits } from "../../helpers/database.ts";
+import { untilBlocked } from "../../helpers/database.ts";
 import { addEndpoint } from "../../helpers/webhooks.ts";
 import { creationOf, outcomesOf, writeAll, writeOf } from "./batch-of.ts";
 
@@ -52,7 +52,6 @@ async function whileLocked(
   await work(end.resolve).finally(end.resolve);
   await transaction;
 }
-const waitForLock = () => waitForLockWaits(api.databaseUrl);
 
 t.test(
   "concurrent writes share statements; each has a different time, request and trace",
@@ -182,7 +181,7 @@ t.test("a company whose counter is locked delays no other", async (t) => {
       const [outcome] = await outcomesOf(creates, db.work, [creationOf(third, name)]);
       t.match(outcome, { outcome: "written" });
     }
-    await waitForLock();
+    await untilBlocked(api.databaseUrl);
     const later = outcomesOf(creates, db.work, [creationOf(mine, "later"), creationOf(third, "x")]);
     t.notOk(isDone);
     release();
@@ -259,7 +258,7 @@ t.test("an update waits for another of the same customer, and keeps what it chan
       writeOf(third, toUpdateRow(uuid(), { email: "a@b.co" })),
     ]);
     t.strictSame(quick, [{ outcome: "skipped" }], "another company's unknown customer");
-    await waitForLock();
+    await untilBlocked(api.databaseUrl);
     release();
     const [outcome] = await slow;
     if (outcome?.outcome !== "written") return t.fail(JSON.stringify(outcome));

@@ -25,7 +25,7 @@ import type { WriteOutcome } from "#src/db/writes/run-statement.ts";
 import { UNSET_CUSTOMER } from "../../helpers/data/unset-customer.ts";
 import { anyCharacter } from "../../helpers/inputs/any-character.ts";
 import { startApi } from "../../helpers/api.ts";
-import { waitForLockWaits } from "../../helpers/database.ts";
+import { untilBlocked } from "../../helpers/database.ts";
 import { outcomesOf, writeIn, writeOf } from "./batch-of.ts";
 
 const api = await startApi(t);
@@ -364,7 +364,7 @@ t.test("an external ID that is taken while its write waits refuses that write", 
   const waiting = await db.work.transaction(async (tx) => {
     await writeIn(tx, CREATE_CUSTOMER, taker);
     const outcome = outcomesOf(customers.creates, db.work, [waiter]);
-    await waitForLockWaits(api.databaseUrl);
+    await untilBlocked(api.databaseUrl);
     return { outcome };
   });
   t.strictSame(await waiting.outcome, [{ outcome: "skipped" }]);

@@ -9,7 +9,7 @@ import { claimKey, upsertAnswer } from "#src/db/requests/idempotency.ts";
 import { BatchWriter } from "#src/db/writes/batch-writer.ts";
 import { CREATE_CUSTOMER, toUpdateRow, UPDATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
 import { startApi } from "../../helpers/api.ts";
-import { waitForLockWaits, clusterOptions } from "../../helpers/database.ts";
+import { untilBlocked, clusterOptions } from "../../helpers/database.ts";
 import { teardown } from "../../helpers/teardown.ts";
 import { creationOf, outcomesOf, writeOf, type Created } from "./batch-of.ts";
 
@@ -97,7 +97,7 @@ t.test("a key answered while a write waited is replayed, and nothing is written"
   });
   await locked.promise;
   const outcomes = outcomesOf(creates, db.work, [write, creationOf(id, "beside")]);
-  await waitForLockWaits(api.databaseUrl);
+  await untilBlocked(api.databaseUrl);
   first.resolve();
   await transaction;
   const answer = { status: 200, body: '{"data":1}', fingerprint };
