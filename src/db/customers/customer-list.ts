@@ -1,26 +1,14 @@
 /** Lists customers. Pages have a constant cost at any table size. */
-import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
-import type { CompanyDatabase, DatabasePool, Executor } from "../core/connections/client.ts";
+import { sql, type SQL } from "drizzle-orm";
+import type { CompanyDatabase, Executor } from "../core/connections/client.ts";
 import { anchoredPage } from "../lists/anchors.ts";
 import { searchRows } from "../lists/search-rows.ts";
-import { CUSTOMER_JSON, customerJsonColumn, readPage } from "./customer-json.ts";
+import { CUSTOMER_JSON, readPage } from "./customer-json.ts";
 import { listOfKeys } from "../lists/key-list.ts";
 import { listSorted, type SortedRequest } from "../lists/sorted-list.ts";
-import { readCounter } from "../lists/listed-table.ts";
 import { CUSTOMER_LIST } from "./customers-table.ts";
 import type { Position } from "../core/lists/keyset.ts";
-import {
-  DEEP_OFFSET,
-  joinJson,
-  offsetOf,
-  type JsonPage,
-  type PageRequest,
-} from "../core/lists/page.ts";
-import { customers } from "../schema/index.ts";
-
-// An imported customer may have no creation date.
-const newestFirst = [sql`${customers.createdAt} desc nulls last`, desc(customers.id)];
-const oldestFirst = [sql`${customers.createdAt} asc nulls first`, asc(customers.id)];
+import { DEEP_OFFSET, offsetOf, type JsonPage } from "../core/lists/page.ts";
 
 /** Values that customers have exactly. Empty ones are no filter. */
 export interface CustomerKeys {
@@ -62,7 +50,7 @@ export async function listCustomers(
   if (offsetOf(page) < DEEP_OFFSET) return await readPage(db.read, companyId, page);
   return (
     (await anchoredPage(db.read, CUSTOMER_LIST, companyId, page)) ??
-    (await db.list(async (work) => deepPage(work, companyId, page)))
+    (await db.list(async (work) => readPage(work, companyId, page)))
   );
 }
 
@@ -88,39 +76,6 @@ function hasPhone(phone: string): SQL {
 }
 
 const WITH_COUNTRY_CODE = /^1(\d{10})$/;
-
-/** Queries the `limit` rows before the last `skip` rows, reading from the end of the list. */
-export function tailQuery(db: Executor, companyId: string, limit: number, skip: number) {
-  const ids = db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.companyId, companyId))
-    .orderBy(...oldestFirst)
-    .limit(limit)
-    .offset(skip)
-    .as("ids");
-  return db
-    .select({ json: customerJsonColumn })
-    .from(ids)
-    .innerJoin(customers, and(eq(customers.companyId, companyId), eq(customers.id, ids.id)))
-    .orderBy(...newestFirst);
-}
-
-/** Lists a page with a large offset. Pages in the second half are read from the end of the list. */
-async function deepPage(db: DatabasePool, companyId: string, page: PageRequest): Promise<JsonPage> {
-  return await db.transaction(
-    async (tx) => {
-      const total = await readCounter(tx, companyId, CUSTOMER_LIST.counters.total);
-      const offset = offsetOf(page);
-      const rows = Math.min(page.limit, total - offset);
-      if (rows <= 0) return { items: "", total };
-      if (offset <= total / 2) return await readPage(tx, companyId, page);
-      const found = await tailQuery(tx, companyId, rows, total - offset - rows);
-      return { items: joinJson(found), total };
-    },
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
-}
 
 /** The statement of the most frequent pages. Parameters: company, rows, the position's time and id. */
 export const PAGE_AFTER = `

@@ -12,7 +12,7 @@ import type { DatabasePool } from "../core/connections/pool.ts";
 import { joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/lists/page.ts";
 import { toIsoInstant } from "../core/statements/iso-instant.ts";
 import { lockingCounters } from "../core/statements/lock-counters.ts";
-import type { ListedTable } from "./listed-table.ts";
+import { readCounter, type ListedTable } from "./listed-table.ts";
 import { anchoredPageSql, IS_EXACT } from "./statements/anchored-page.ts";
 import { storeRanks, type Anchor } from "./statements/store-ranks.ts";
 
@@ -40,7 +40,7 @@ export const isExact = sql.raw(IS_EXACT);
 
 /**
  * Lists a page that begins at a stored rank or within a step before one, in the order of lists.
- * @returns undefined when there is no such rank, or no such page
+ * @returns undefined when there is no such rank
  */
 export async function anchoredPage(
   db: Executor,
@@ -51,7 +51,9 @@ export async function anchoredPage(
   const values = [companyId, page.limit, offsetOf(page)];
   const { rows } = await db.runStatement(anchoredPageSql(table), values);
   const [first, ...others] = rows as { json: string; total: number }[];
-  return first && { items: joinJson([first, ...others]), total: first.total };
+  if (first) return { items: joinJson([first, ...others]), total: first.total };
+  const total = await readCounter(db, companyId, table.counters.total);
+  return offsetOf(page) < total ? undefined : { items: "", total };
 }
 
 /**

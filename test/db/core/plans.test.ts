@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import t from "tap";
 import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
 import { FIRST_PAGE } from "#src/db/customers/customer-json.ts";
-import { keysOf, tailQuery, type CustomerKeys } from "#src/db/customers/customer-list.ts";
+import { keysOf, type CustomerKeys } from "#src/db/customers/customer-list.ts";
 import { extendAnchors, STEP } from "#src/db/lists/anchors.ts";
 import { byTrigrams, fewQuery } from "#src/db/lists/few-matches.ts";
 import { countMatches, countQuery, preferCoveringIndex } from "#src/db/lists/match-counts.ts";
@@ -49,11 +49,6 @@ t.test("the unfiltered total reads one counter row", async (t) => {
   );
   t.equal(rowsRead(plan, "customers"), 0);
   t.equal(rowsRead(plan, "company_counters"), 1);
-});
-
-t.test("a page near the end is read from the end", async (t) => {
-  const plan = await explain(db, tailQuery(db, companyId, 25, 50));
-  t.equal(rowsRead(plan, "customers"), 75 + 25);
 });
 
 t.test("an exact filter reads one row, and then its other columns", async (t) => {
