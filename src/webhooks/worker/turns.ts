@@ -46,6 +46,8 @@ export class Turns {
   readonly #total: Counts = { first: 0, late: 0 };
   /** Companies that were added during a claim, which may not have seen why. */
   #added = new Set<string>();
+  /** Companies of the last claim. */
+  #requested: readonly string[] = [];
 
   readonly #capacity: typeof CAPACITY;
 
@@ -94,8 +96,9 @@ export class Turns {
     if (this.#blocked.has(claim.companyId)) this.add(claim.companyId);
   }
 
-  /** What to claim now: nothing if there is no capacity for what waits. */
+  /** What to claim now, when the claim before has been answered: nothing if there is no capacity for what waits. */
   next(): ClaimRequest[] {
+    this.#endTurns();
     const free = {
       first: Math.max(0, this.#capacity.first - this.#total.first),
       late: Math.max(0, this.#capacity.late - this.#total.late),
@@ -117,7 +120,18 @@ export class Turns {
       if (requests.length === MAX_COMPANIES) break;
     }
     this.#added = new Set();
+    this.#requested = requests.map(({ companyId }) => companyId);
     return requests;
+  }
+
+  /** Puts the companies of the last claim behind the others, in their order: nodes of a cluster answer in another one. */
+  #endTurns(): void {
+    for (const companyId of this.#requested) {
+      const turn = this.#waiting.get(companyId);
+      if (!turn) continue;
+      this.#waiting.delete(companyId);
+      this.#waiting.set(companyId, turn);
+    }
   }
 
   /** Takes in the answer to requests: those who got less than they asked for have nothing that can be claimed now. */
@@ -125,7 +139,6 @@ export class Turns {
     const byCompany = new Map(answers.map((answer) => [answer.companyId, answer]));
     for (const { companyId, first, late } of requests) {
       const turn = this.#waiting.get(companyId);
-      this.#waiting.delete(companyId);
       const { claims = [], hasMore = false } = byCompany.get(companyId) ?? {};
       const claimed = claims.filter(({ isLate }) => !isLate).length;
       const isAdded = this.#added.has(companyId);
@@ -133,9 +146,11 @@ export class Turns {
         first: isAdded || (first === 0 ? turn?.first === true : claimed === first),
         late: isAdded || (late === 0 ? turn?.late === true : claims.length - claimed === late),
       };
-      if (hasMore && (next.first || next.late)) this.#waiting.set(companyId, next);
-      else if (hasMore) this.#blocked.add(companyId);
-      else if (isAdded) this.#waiting.set(companyId, next);
+      if (hasMore ? next.first || next.late : isAdded) this.#waiting.set(companyId, next);
+      else {
+        this.#waiting.delete(companyId);
+        if (hasMore) this.#blocked.add(companyId);
+      }
     }
   }
 

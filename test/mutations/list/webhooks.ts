@@ -55,8 +55,8 @@ export const webhooks = [
   }),
   ...inFile("src/webhooks/worker/turns.ts", {
     title: "let the same companies go first in each turn",
-    find: "      this.#waiting.delete(companyId);\n      const { claims",
-    replace: "      const { claims",
+    find: "    this.#endTurns();\n",
+    replace: "",
     tests: ["test/webhooks/worker/turns.test.ts"],
   }),
   ...inFile("src/db/webhooks/endpoint-health.ts", {

@@ -48,6 +48,29 @@ t.test(
   },
 );
 
+t.test("companies whose node answers first get no larger share", async (t) => {
+  const turns = new Turns(CAPACITY);
+  const counts = new Map(["a", "x", "b", "y", "c"].map((id) => [id, 0]));
+  for (const id of counts.keys()) turns.add(id);
+  const isOfFirst = ({ companyId }: ClaimRequest) => companyId < "x";
+  for (let round = 0; round < 20; round++) {
+    const claims: ClaimedDelivery[] = [];
+    for (let requests; (requests = turns.next()).length > 0 && turns.size < CAPACITY.first;) {
+      claims.push(...answer(turns, requests.filter(isOfFirst)));
+      claims.push(
+        ...answer(
+          turns,
+          requests.filter((request) => !isOfFirst(request)),
+        ),
+      );
+    }
+    for (const { companyId } of claims) counts.set(companyId, (counts.get(companyId) ?? 0) + 1);
+    for (const each of claims) turns.end(each);
+  }
+  const all = [...counts.values()];
+  t.ok(Math.max(...all) - Math.min(...all) <= 2, all.join(" "));
+});
+
 t.test("the reserve is for companies with few attempts in flight", async (t) => {
   const turns = new Turns({ ...CAPACITY, late: 0 });
   turns.start(Array.from({ length: 16 }, (_, n) => claim("hog", n)));
