@@ -146,3 +146,14 @@ async function startCommand(
     says,
   };
 }
+
+/**
+ * The log lines of errors. Without a connection that Postgres didn't open in time: on a busy machine, that is no fault of the
+ * service, which tries again.
+ */
+export function errorsIn(service: Pick<ServiceProcess, "output">): string[] {
+  return service
+    .output()
+    .split("\n")
+    .filter((line) => /"level":[56]0/.test(line) && !line.includes("due to connection timeout"));
+}
