@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 /** Pauses between two polls: short ones for what comes soon, longer ones beside what takes seconds. */
 const PAUSES_MS = { first: 10, growth: 1.25, longest: 100 };
 
-/** The limit for what never comes: a busy machine takes less. */
+/** Limit of a wait. It is so long that a busy machine doesn't reach it. */
 export const TIMEOUT_MS = 300_000;
 
 const waits = new Set<string>();
@@ -31,7 +31,7 @@ export async function eventually<T>(what: string, poll: () => Promise<T | undefi
   });
 }
 
-/** Waits for what only the file's limit ends, whose report then names it. */
+/** Runs work without a limit. If the limit of the file ends it, the report names `what`. */
 export async function waitFor<T>(what: string, work: () => Promise<T>): Promise<T> {
   waits.add(what);
   try {

@@ -5,7 +5,7 @@ import type { Api } from "../helpers/api.ts";
 import { textOf } from "../helpers/users.ts";
 
 const MANY = 1000;
-/** Limits that tests of other things don't reach. */
+/** Limits that are too high to be reached. */
 export const LIMITS: SandboxSignUpConfig = {
   networkHourly: MANY,
   networkDaily: MANY,

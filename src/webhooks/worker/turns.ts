@@ -96,7 +96,10 @@ export class Turns {
     if (this.#blocked.has(claim.companyId)) this.add(claim.companyId);
   }
 
-  /** What to claim now, when the claim before has been answered: nothing if there is no capacity for what waits. */
+  /**
+   * Takes the next turns. Call it once the claim before has been answered.
+   * @returns what to claim now; nothing if there is no capacity for companies that wait
+   */
   next(): ClaimRequest[] {
     this.#endTurns();
     const free = {
@@ -124,7 +127,7 @@ export class Turns {
     return requests;
   }
 
-  /** Puts the companies of the last claim behind the others, in their order: nodes of a cluster answer in another one. */
+  /** Puts the companies of the last claim behind all others, in the order of their turns. A cluster's nodes answer in any order. */
   #endTurns(): void {
     for (const companyId of this.#requested) {
       const turn = this.#waiting.get(companyId);

@@ -15,7 +15,7 @@ const api = await startApi(t, { environment: "sandbox" });
 const { db } = api.services;
 const { id: companyId } = api.company;
 
-/** How many rows of a table a statement reads. */
+/** Counts the rows of a table that a statement reads. */
 async function readBy(text: string, values: readonly string[], table: string): Promise<number> {
   const filled = text.replaceAll(/\$(\d+)/g, (_, ordinal) => `'${values[ordinal - 1]}'`);
   return rowsRead(await explain(db.work, sql.raw(filled)), table);

@@ -148,8 +148,8 @@ async function startCommand(
 }
 
 /**
- * The log lines of errors. Without a connection that Postgres didn't open in time: on a busy machine, that is no fault of the
- * service, which tries again.
+ * Returns the log lines of errors. Connections that Postgres opened too late don't count: on a busy machine, they are no fault of
+ * the service, which tries again.
  */
 export function errorsIn(service: Pick<ServiceProcess, "output">): string[] {
   return service
