@@ -20,10 +20,14 @@ const db = api.services.db.work;
 const sql = postgres(api.databaseUrl, { max: 2, onnotice: () => {} });
 t.teardown(() => sql.end());
 
-const NOW = Date.now();
-/** A time of a day from the day on which the test began. */
+/** The day after the database was migrated, which can be the day before this test began: its first own partition. */
+const [bound] = await sql<{ id: string }[]>`
+  select substring(pg_get_expr(relpartbound, oid) from 'TO \\(''([^'']+)''\\)') as id
+  from pg_class where oid = 'request_log_before'::regclass`;
+const DAY_1 = Number.parseInt(bound!.id.replace("-", "").slice(0, 12), 16);
+/** A time of a day from the day on which the database was migrated. */
 const day = (days: number, time = "12:00:00.000") => {
-  const date = new Date(NOW + days * DAY_MS).toISOString().slice(0, 10);
+  const date = new Date(DAY_1 + (days - 1) * DAY_MS).toISOString().slice(0, 10);
   return new Date(`${date}T${time}Z`);
 };
 const nameOf = (date: Date) => `request_log_${date.toISOString().slice(0, 10).replaceAll("-", "")}`;
