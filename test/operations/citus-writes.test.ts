@@ -86,7 +86,7 @@ t.test("a cluster", { skip: withoutCluster }, async (t) => {
       const requests = companies.map((companyId) => ({ companyId, first: 3, late: 0 }));
       const byNode = await db.writes.groupByNode(requests);
       const answers = await Promise.all(
-        byNode.map(async (some) => claimDeliveries(db.writes, worker, some)),
+        [...byNode.values()].map(async (some) => claimDeliveries(db.writes, worker, some)),
       );
       return answers.flat().flatMap(({ claims }) => claims);
     };

@@ -6,7 +6,6 @@ import {
   claimDeliveries,
   companiesInQueue,
   type ClaimedDelivery,
-  type ClaimRequest,
 } from "../../db/webhooks/delivery-queue.ts";
 import type { Turns } from "./turns.ts";
 
@@ -94,22 +93,25 @@ export class ClaimLoop {
     this.#polledAtMs = now;
   }
 
-  /** @returns whether there was something to ask for */
+  /**
+   * Asks all nodes of a cluster at the same time. One that hangs doesn't delay the others.
+   * @returns whether there was something to ask for
+   */
   async #claim(): Promise<boolean> {
-    const { db, worker, turns, skippedEndpoints, onError, onClaimed } = this.#options;
-    const requests = turns.next();
-    if (requests.length === 0) return false;
-    const claim = async (some: readonly ClaimRequest[]) => {
-      try {
-        const answers = await claimDeliveries(db.writes, worker, some, skippedEndpoints());
-        turns.answer(some, answers);
-        onClaimed(answers.flatMap(({ claims }) => claims));
-      } catch (error) {
-        turns.answer(some, []);
-        onError(error);
-      }
-    };
-    await Promise.all((await db.writes.groupByNode(requests)).map(claim));
+    const { db, nodes, worker, turns, skippedEndpoints, onClaimed } = this.#options;
+    const unanswered = new Set(turns.next());
+    if (unanswered.size === 0) return false;
+    let isOver = false;
+    await nodes.runByNode("turns", [...unanswered], async (requests) => {
+      const answers = await claimDeliveries(db.writes, worker, requests, skippedEndpoints());
+      if (isOver) for (const { companyId } of requests) turns.add(companyId);
+      else turns.answer(requests, answers);
+      for (const request of requests) unanswered.delete(request);
+      onClaimed(answers.flatMap(({ claims }) => claims));
+      if (isOver) this.wake();
+    });
+    isOver = true;
+    turns.answer([...unanswered], []); // polls find what these nodes have
     return true;
   }
 }

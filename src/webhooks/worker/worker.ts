@@ -121,7 +121,7 @@ class RunningWorker implements DeliveryWorker {
       turns: this.#turns,
       skippedEndpoints: () => this.#attempts.unsignedEndpoints(),
       pollMs,
-      onClaimed: (claims) => this.#start(claims),
+      onClaimed: (claims) => this.#take(claims),
     });
     this.#takeover = new Takeover({
       ...shared,
@@ -142,10 +142,7 @@ class RunningWorker implements DeliveryWorker {
     const worker = {
       number: this.#number,
       hasFreeSlots: () => this.#turns.hasFreeSlots,
-      take: (claims: readonly ClaimedDelivery[]) => {
-        if (this.#isStopping) this.#run(this.#putBack(claims));
-        else this.#start(claims);
-      },
+      take: (claims: readonly ClaimedDelivery[]) => this.#take(claims),
       wake: (companyId?: string) => {
         if (companyId === undefined) this.#loop.pollNow();
         else this.#wake(companyId);
@@ -167,6 +164,7 @@ class RunningWorker implements DeliveryWorker {
     await this.#untilIdle();
     await Promise.all(this.#timers.map((timer) => timer.stop()));
     await this.#nodes.finish();
+    await this.#untilIdle();
     // If the database is unavailable, other workers find out, too.
     await this.#takeover.end().catch(this.#onError);
     if (this.#ownsSender) await this.#sender.close();
@@ -182,7 +180,8 @@ class RunningWorker implements DeliveryWorker {
     this.#running.add(ended);
   }
 
-  #start(claims: readonly ClaimedDelivery[]): void {
+  #take(claims: readonly ClaimedDelivery[]): void {
+    if (this.#isStopping) return this.#run(this.#putBack(claims));
     this.#turns.start(claims);
     for (const claim of claims) this.#run(this.#attempt(claim));
   }
@@ -205,8 +204,8 @@ class RunningWorker implements DeliveryWorker {
   async #putBack(claims: readonly ClaimedDelivery[]): Promise<void> {
     const { writes } = this.#db;
     const held = claims.map((claim) => ({ ...claim, worker: this.#number }));
-    for (const of of await writes.groupByNode(held).catch(() => []))
-      await releaseClaims(writes, of, false).catch(this.#onError); // the takeover finds them
+    const groups = await writes.groupByNode(held).catch(() => new Map());
+    for (const [, some] of groups) await releaseClaims(writes, some, false).catch(this.#onError); // the takeover finds them
     for (const claim of claims) this.#turns.end(claim);
   }
 

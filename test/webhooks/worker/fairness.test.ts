@@ -66,7 +66,7 @@ async function claimInTurn(api: Api, turns: Turns, worker: number): Promise<Clai
   for (const companyId of await listQueuedCompanies(api)) turns.add(companyId);
   const claimed: ClaimedDelivery[] = [];
   for (let requests; (requests = turns.next()).length > 0;)
-    for (const some of await api.services.db.writes.groupByNode(requests)) {
+    for (const [, some] of await api.services.db.writes.groupByNode(requests)) {
       const answers = await claimDeliveries(api.services.db.writes, worker, some);
       turns.answer(some, answers);
       const claims = answers.flatMap((answer) => answer.claims);

@@ -5,7 +5,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { companySql, type CompanySql } from "./company-sql.ts";
-import { COMPANY_FUNCTION, parameterText, statementName } from "./company-statement.ts";
+import {
+  COMPANY_FUNCTION,
+  type CompanyKey,
+  parameterText,
+  statementName,
+} from "./company-statement.ts";
 import type { Executor, Row } from "../statements/executor.ts";
 
 /** A node that has shards of tables of companies. */
@@ -75,19 +80,22 @@ export class CompanyNodes {
    * failed, so that a node that doesn't answer doesn't delay the others.
    */
   async runOnEach(name: string, work: (node: CompanyNode) => Promise<void>): Promise<void> {
-    const started: Promise<void>[] = [];
-    for (const node of await this.#list()) {
-      const key = `${name}/${node.id}`;
-      if (this.#running.has(key)) continue;
-      const ended = Promise.withResolvers<void>();
-      started.push(ended.promise);
-      const run = this.#work(work, node, ended.resolve).finally(() => this.#running.delete(key));
-      this.#running.set(key, run);
-    }
-    const wait = new AbortController();
-    const late = pause(NODE_WAIT_MS, undefined, { signal: wait.signal }).catch(() => {}); // it ended
-    await Promise.race([Promise.all(started), late]);
-    wait.abort();
+    const nodes = await this.#list();
+    await this.#runAll(name, new Map(nodes.map((node) => [node.id, () => work(node)])));
+  }
+
+  /**
+   * Works on some companies: once, or on a cluster as `runOnEach`.
+   * @param work gets keys of companies of one node
+   */
+  async runByNode<Key extends CompanyKey>(
+    name: string,
+    keys: readonly Key[],
+    work: (keys: readonly Key[]) => Promise<void>,
+  ): Promise<void> {
+    if (!this.#db.isSharded) return await work(keys);
+    const groups = await this.#db.groupByNode(keys);
+    await this.#runAll(name, new Map([...groups].map(([node, some]) => [node, () => work(some)])));
   }
 
   /**
@@ -123,13 +131,28 @@ export class CompanyNodes {
     await Promise.all(this.#running.values());
   }
 
-  async #work(
-    work: (node: CompanyNode) => Promise<void>,
-    node: CompanyNode,
-    end: () => void,
+  async #runAll(
+    name: string,
+    works: ReadonlyMap<string | Error, () => Promise<void>>,
   ): Promise<void> {
+    const started: Promise<void>[] = [];
+    for (const [node, work] of works) {
+      const key = `${name}/${String(node)}`;
+      if (this.#running.has(key)) continue;
+      const ended = Promise.withResolvers<void>();
+      started.push(ended.promise);
+      const run = this.#run(work, ended.resolve).finally(() => this.#running.delete(key));
+      this.#running.set(key, run);
+    }
+    const wait = new AbortController();
+    const late = pause(NODE_WAIT_MS, undefined, { signal: wait.signal }).catch(() => {}); // it ended
+    await Promise.race([Promise.all(started), late]);
+    wait.abort();
+  }
+
+  async #run(work: () => Promise<void>, end: () => void): Promise<void> {
     try {
-      await work(node);
+      await work();
       end();
     } catch (error) {
       this.#onError(error);

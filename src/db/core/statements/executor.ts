@@ -199,11 +199,16 @@ export class Executor extends QueryBuilders {
     return { rows: rowsOfCalls(rows, [first, ...others]).flat() };
   }
 
-  /** Groups keys by the node of their companies. On one server, they are one group. */
-  async groupByNode<Key extends CompanyKey>(keys: readonly Key[]): Promise<Key[][]> {
-    if (!this.isSharded) return keys.length === 0 ? [] : [[...keys]];
+  /**
+   * Groups keys by the node of their companies, or by why it wasn't found: statements fail then. On one server, they are
+   * one group.
+   */
+  async groupByNode<Key extends CompanyKey>(
+    keys: readonly Key[],
+  ): Promise<Map<string | Error, Key[]>> {
+    if (!this.isSharded) return Map.groupBy(keys, () => "");
     const nodes = await this.#calls.findNodes(keys.map(({ companyId }) => companyId));
-    return [...Map.groupBy(keys, (_, i) => nodes[i]).values()];
+    return Map.groupBy(keys, (_, i) => nodes[i]!);
   }
 
   get #calls(): CompanyCalls {
