@@ -1,4 +1,5 @@
 /** Starts the service with the demo on a new database, with a clock that stands still, so that pictures are the same. */
+import { systemClock } from "#src/kernel/clock.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -52,7 +53,7 @@ export async function startPictured(port: number): Promise<PicturedService> {
     SECRETS_KEY: Buffer.alloc(32, 7).toString("base64"),
   });
   const opened = await openServices(config);
-  const clock = { now: () => NOW, offsetMs: NOW.getTime() - Date.now() };
+  const clock = { ...systemClock, now: () => NOW, offsetMs: NOW.getTime() - Date.now() };
   const webhooks = { ...opened.webhooks, clock };
   const services = { ...opened, clock, webhooks };
   const { db, deriveKeys } = services;

@@ -2,6 +2,8 @@
 
 export interface Clock {
   now(): Date;
+  /** Milliseconds since any fixed point. Changes of the time of day don't affect it. */
+  elapsedMs(): number;
   /**
    * Milliseconds that this clock is ahead of real time: 0 except in tests. Queries that must use the database's clock,
    * which all processes share, add it.
@@ -10,4 +12,8 @@ export interface Clock {
 }
 
 /** The machine's clock. The service itself follows the database's: see db/core/statements/database-clock.ts. */
-export const systemClock: Clock = { now: () => new Date(), offsetMs: 0 };
+export const systemClock: Clock = {
+  now: () => new Date(),
+  elapsedMs: () => performance.now(),
+  offsetMs: 0,
+};

@@ -6,6 +6,7 @@ import { createDemoKey, DEMO_COMPANY_ID, ensureDemo } from "#src/demo/seed.ts";
 import { makeCustomers } from "#src/demo/customers.ts";
 import { hashApiKey, isWellFormed } from "#src/accounts/api-key.ts";
 import { createOfflineGeocoder } from "#src/geocoding/offline/offline-geocoder.ts";
+import { systemClock } from "#src/kernel/clock.ts";
 import type { Services } from "#src/services.ts";
 import { clusterOptions, testDatabase } from "../helpers/database.ts";
 import { gatherTables } from "./gathered.ts";
@@ -21,7 +22,7 @@ async function setUp(t: Test) {
   const open = (): Omit<Services, "events" | "jobs" | "webhooks"> => {
     const db = openDatabase(url, { poolSize: 2, ...onCluster });
     t.teardown(() => db.close());
-    return { db, geocoder, clock: { now: () => time.now, offsetMs: 0 } };
+    return { db, geocoder, clock: { ...systemClock, now: () => time.now } };
   };
   return { sql, open, time };
 }

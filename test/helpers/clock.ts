@@ -1,4 +1,4 @@
-import type { Clock } from "#src/kernel/clock.ts";
+import { systemClock, type Clock } from "#src/kernel/clock.ts";
 
 /** A clock that tests advance: real time plus an offset, unless it is stopped. */
 export class TestClock implements Clock {
@@ -7,6 +7,10 @@ export class TestClock implements Clock {
 
   now(): Date {
     return this.#stoppedAt ?? new Date(Date.now() + this.offsetMs);
+  }
+
+  elapsedMs(): number {
+    return systemClock.elapsedMs() + this.offsetMs;
   }
 
   /** Sets the time and stops it there. The database's clock continues from it. */

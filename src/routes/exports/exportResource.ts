@@ -31,8 +31,7 @@ export const exportResource: Handler<"exportResource"> = async (call, { db, cloc
   const limit = limitState(Math.max(0, LIMIT - count), remainingSeconds);
   if (count > LIMIT) throw tooMany(remainingSeconds, limit);
 
-  // Not the time of day, which can be changed.
-  const elapsedMs = () => performance.now() + clock.offsetMs;
+  const elapsedMs = () => clock.elapsedMs();
   const lines = new Lines(STALL_MS, elapsedMs);
   const deadlineMs = elapsedMs() + MAX_MS;
   const write = async (text: string) => {

@@ -53,7 +53,7 @@ export function openListenerStream(
   if (count >= LIMIT) throw tooManyStreams();
   open.set(companyId, count + 1);
   const { clock } = tools;
-  const elapsedMs = () => performance.now() + clock.offsetMs;
+  const elapsedMs = () => clock.elapsedMs();
   const lines = new Lines(STALL_MS, elapsedMs);
   const end = new AbortController();
   lines.once("close", () => {
@@ -113,7 +113,7 @@ export function resendToListener(
   event: StoredEvent & { readonly body: string },
   attempt: number,
 ): EventStream<ListenerDelivery> {
-  const lines = new Lines(STALL_MS, () => performance.now() + tools.clock.offsetMs);
+  const lines = new Lines(STALL_MS, () => tools.clock.elapsedMs());
   const message = toDelivery(tools, listener, event, attempt);
   lines.push(`data: ${JSON.stringify(message)}\n\n`, "utf8");
   lines.end();

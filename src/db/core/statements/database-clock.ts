@@ -65,6 +65,7 @@ export async function openDatabaseClock(
       .finally(() => (isReading = false));
   }, intervalMs).unref();
   return {
+    elapsedMs: () => performance.now(),
     offsetMs: 0,
     now: () => new Date(nowMs()),
     machineOffsetMs: () => machineNowMs() - nowMs(),
