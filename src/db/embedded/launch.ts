@@ -15,6 +15,11 @@ export type Launched =
   | { readonly lifeline: Lifeline }
   | { readonly lifeline: undefined; readonly log: string; readonly retry: boolean };
 
+const ANOTHER_WAS_FIRST = {
+  lifeline: undefined,
+  log: "Another process was starting it.",
+  retry: true,
+} as const;
 const POLL_MS = 10;
 const LOG_TAIL_CHARACTERS = 2_000;
 /** Another process was first, children of a killed server are still running, or the port was just taken. */
@@ -33,11 +38,12 @@ export async function launch(cluster: Cluster, deadline: number): Promise<Launch
     () => 0,
   );
   const port = await choosePort(cluster);
+  if (port === undefined) return ANOTHER_WAS_FIRST;
   const lifeline = await createLifeline(cluster).catch((error: unknown) => {
     if (errorCode(error) === "ENOENT") return undefined;
     throw error;
   });
-  if (!lifeline) return { lifeline, log: "Another process was starting it.", retry: true };
+  if (!lifeline) return ANOTHER_WAS_FIRST;
   let ready = false;
   try {
     const guard = await runGuarded(cluster, lifeline, serverCommand(cluster, port));
