@@ -9,6 +9,7 @@ import { insertCompany } from "../src/db/accounts/companies.ts";
 import { startEmbedded } from "../src/db/embedded/start.ts";
 import { migrate } from "../src/db/migrations/migrate.ts";
 import { createApiKey, hashApiKey } from "../src/accounts/api-key.ts";
+import { serverPid } from "./cost/cluster.ts";
 
 export interface BenchCompany {
   readonly id: string;
@@ -19,6 +20,8 @@ export interface BenchDatabase {
   readonly url: string;
   /** URL for what the service's role may not do, such as inserting without checks of foreign keys. */
   readonly superuserUrl: string;
+  /** The process id of the database server. */
+  readonly pid: number;
   readonly db: OpenDatabase;
   /** Creates a company with a quota that no measurement reaches, and a key with both customer scopes. */
   addCompany(): Promise<BenchCompany>;
@@ -37,6 +40,7 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   return {
     url: server.url,
     superuserUrl: server.superuserUrl,
+    pid: await serverPid(dir),
     db,
     addCompany: () => addCompany(db),
     async close() {

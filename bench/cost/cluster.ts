@@ -19,6 +19,10 @@ export async function startCopy(original: string, dir: string): Promise<Cluster>
   // cp keeps the owner: Postgres doesn't run as root.
   await promisify(execFile)("cp", ["-a", original, dir]);
   const database = await startEmbedded({ dir });
-  const lockFile = await readFile(join(homeAt(dir).data, "postmaster.pid"), "utf8");
-  return { ...database, pid: parseInt(lockFile, 10) };
+  return { ...database, pid: await serverPid(dir) };
+}
+
+/** Returns the process id of the server that runs on a folder. */
+export async function serverPid(dir: string): Promise<number> {
+  return parseInt(await readFile(join(homeAt(dir).data, "postmaster.pid"), "utf8"), 10);
 }

@@ -6,6 +6,8 @@
 import { v7 as uuid } from "uuid";
 import fastify, { type FastifyRequest } from "fastify";
 import postgres from "postgres";
+import { CUSTOMER_SELECT } from "./shared/customer-fields.ts";
+import { listBody } from "./shared/list-body.ts";
 
 interface CustomerCreate {
   readonly displayName: string;
@@ -17,8 +19,7 @@ const url = process.env["DATABASE_URL"] ?? "";
 /** The fastest number of connections for each: reads are pipelined on one, commits wait for the disk. */
 const reads = postgres(url, { max: 1 });
 const writes = postgres(url, { max: 10 });
-const columns = reads`id, display_name as "displayName", customer_number as "customerId", status,
-  email, phone, company_name as "companyName", created_at as "createdAt", updated_at as "updatedAt"`;
+const columns = reads.unsafe(CUSTOMER_SELECT);
 
 const app = fastify({ logger: false });
 
@@ -40,7 +41,7 @@ app.get("/v1/customers", async (request) => {
     total = Number(customerCount);
     return customer;
   });
-  return { data, page: 1, limit: 25, total };
+  return listBody(data, 1, 25, total);
 });
 
 app.post<{ Body: CustomerCreate }>("/v1/customers", async (request) => {

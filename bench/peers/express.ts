@@ -1,12 +1,14 @@
 /** Serves the peer on Express 5 with zod, pg and rate-limiter-flexible, set up like in their guides. Listens on PORT. */
 import { randomUUID } from "node:crypto";
 import express, { type NextFunction, type Request, type Response } from "express";
-import { Pool } from "pg";
 import { ZodError } from "zod";
-import { createCustomer, CUSTOMER_COLUMNS } from "./shared/create-customer.ts";
+import { createCustomer } from "./shared/create-customer.ts";
+import { CUSTOMER_SELECT } from "./shared/customer-fields.ts";
 import { createJournal } from "./shared/journal.ts";
 import { createCallers, requireScope, type Caller } from "./shared/keys.ts";
+import { listBody } from "./shared/list-body.ts";
 import { once } from "./shared/once.ts";
+import { openPool } from "./shared/pool.ts";
 import { queryOf, transaction } from "./shared/query.ts";
 import { createQueue } from "./shared/queue.ts";
 import { createQuota } from "./shared/quota.ts";
@@ -21,7 +23,7 @@ interface Locals {
 }
 type ApiResponse = Response<unknown, Locals & Record<string, unknown>>;
 
-const pool = new Pool({ connectionString: process.env["DATABASE_URL"] });
+const pool = openPool();
 const query = queryOf(pool);
 const findCaller = createCallers(query);
 const countRequest = await createQuota(pool);
@@ -68,7 +70,7 @@ app.get(
     const { id } = customerParams.parse(request.params);
     noQuery.parse(request.query);
     const [data] = await query<object>(
-      `select ${CUSTOMER_COLUMNS} from customers where company_id = $1 and id = $2`,
+      `select ${CUSTOMER_SELECT} from customers where company_id = $1 and id = $2`,
       [companyOf(response), id],
     );
     if (!data) throw unknownCustomer(id);
@@ -83,8 +85,8 @@ app.get(
     const { page, limit } = pageQuery.parse(request.query);
     const companyId = companyOf(response);
     const [data, [counters]] = await Promise.all([
-      query<object>(
-        `select ${CUSTOMER_COLUMNS} from customers where company_id = $1
+      query<Record<string, unknown>>(
+        `select ${CUSTOMER_SELECT} from customers where company_id = $1
         order by created_at desc nulls last, id desc limit $2 offset $3`,
         [companyId, limit, (page - 1) * limit],
       ),
@@ -93,7 +95,7 @@ app.get(
         [companyId],
       ),
     ]);
-    response.json({ data, page, limit, total: Number(counters?.total) });
+    response.json(listBody(data, page, limit, Number(counters?.total)));
   },
 );
 

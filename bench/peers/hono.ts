@@ -1,18 +1,20 @@
 /** Serves the peer on Hono with Drizzle, zod and rate-limiter-flexible, set up like in their guides. Listens on PORT. */
 import { randomUUID } from "node:crypto";
 import { serve } from "@hono/node-server";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { validator } from "hono/validator";
-import { Pool } from "pg";
 import type { ZodType } from "zod";
 import { companyCounters, customers } from "../../src/db/schema/index.ts";
 import { createCustomer } from "./shared/create-customer.ts";
+import { CUSTOMER_COLUMNS } from "./shared/customer-fields.ts";
 import { createJournal } from "./shared/journal.ts";
 import { createCallers, requireScope, type Caller } from "./shared/keys.ts";
+import { listBody } from "./shared/list-body.ts";
 import { once } from "./shared/once.ts";
+import { openPool } from "./shared/pool.ts";
 import { queryOf, transaction } from "./shared/query.ts";
 import { createQueue } from "./shared/queue.ts";
 import { createQuota } from "./shared/quota.ts";
@@ -26,7 +28,7 @@ interface Variables {
   code?: string;
 }
 
-const pool = new Pool({ connectionString: process.env["DATABASE_URL"] });
+const pool = openPool();
 const db = drizzle({ client: pool });
 const query = queryOf(pool);
 const findCaller = createCallers(query);
@@ -34,17 +36,14 @@ const countRequest = await createQuota(pool);
 const addJob = await createQueue(query);
 const journal = createJournal(query);
 
-const customerColumns = {
-  id: customers.id,
-  displayName: customers.displayName,
-  customerId: customers.customerNumber,
-  status: customers.status,
-  email: customers.email,
-  phone: customers.phone,
-  companyName: customers.companyName,
-  createdAt: customers.createdAt,
-  updatedAt: customers.updatedAt,
-};
+const columns = Object.values(getTableColumns(customers));
+const customerColumns = Object.fromEntries(
+  Object.entries(CUSTOMER_COLUMNS).map(([field, name]) => {
+    const column = columns.find((one) => one.name === name);
+    if (!column) throw new Error(`customers has no column ${name}`);
+    return [field, column];
+  }),
+);
 
 const app = new Hono<{ Variables: Variables }>();
 
@@ -118,7 +117,7 @@ app.get(
         .from(companyCounters)
         .where(eq(companyCounters.companyId, companyId)),
     ]);
-    return context.json({ data, page, limit, total: counters?.total });
+    return context.json(listBody(data, page, limit, Number(counters?.total)));
   },
 );
 

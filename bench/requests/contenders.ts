@@ -4,19 +4,40 @@ import { startServer, type Server } from "../helpers/processes.ts";
 import { waitForDeliveries } from "./backlog.ts";
 import { environmentOf, type World } from "./world.ts";
 
+interface ContenderOptions {
+  /** As in tables. */
+  readonly name: string;
+  readonly script: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** See bench/peers/shared/pool.ts. */
+const TUNED = { TUNED: "on" };
+
 export const CONTENDERS = {
   bare: { name: "bare Fastify + postgres.js, no duties", script: "bench/peers/bare.ts" },
   service: { name: "this service", script: "src/main.ts" },
-  api: { name: "this service, ROLE=api", script: "src/main.ts" },
+  api: { name: "this service, ROLE=api", script: "src/main.ts", environment: { ROLE: "api" } },
   express: { name: "Express 5 + zod + pg", script: "bench/peers/express.ts" },
+  expressTuned: {
+    name: "Express, tuned",
+    script: "bench/peers/express.ts",
+    environment: TUNED,
+  },
   hono: { name: "Hono + Drizzle + zod", script: "bench/peers/hono.ts" },
+  honoTuned: { name: "Hono, tuned", script: "bench/peers/hono.ts", environment: TUNED },
   nest: { name: "NestJS + TypeORM, quota in memory", script: "bench/peers/nest/main.ts" },
-} as const;
+} as const satisfies Readonly<Record<string, ContenderOptions>>;
 
 export type ContenderName = keyof typeof CONTENDERS;
 export const ALL_CONTENDERS = Object.keys(CONTENDERS) as ContenderName[];
 /** Peers whose quota is exact over any number of processes, like the service's. */
-export const EXACT_PEERS: readonly ContenderName[] = ["express", "hono"];
+export const EXACT_PEERS: readonly ContenderName[] = [
+  "express",
+  "expressTuned",
+  "hono",
+  "honoTuned",
+];
 
 /** Packages whose versions the report names. */
 export const PACKAGES = [
@@ -79,7 +100,7 @@ export async function waitUntilIdle(name: ContenderName, { cluster }: Contender)
 
 /** Starts one process of a contender. */
 export async function startContender(name: ContenderName, cluster: Cluster): Promise<Contender> {
-  const role = name === "api" ? { ROLE: "api" } : {};
-  const environment = { ...environmentOf(cluster.url), ...role };
-  return { ...(await startServer(CONTENDERS[name].script, { environment })), cluster };
+  const { script, environment: added }: ContenderOptions = CONTENDERS[name];
+  const environment = { ...environmentOf(cluster.url), ...added };
+  return { ...(await startServer(script, { environment })), cluster };
 }

@@ -62,7 +62,7 @@ export function operationsOf(world: World): readonly [Operation, ...Operation[]]
       path: CUSTOMERS,
       load: { ...CREATE, headers: KEYED, headersInTurn: writers.map(headersOf) },
       contenders: ALL_CONTENDERS,
-      goals: { contender: "api", rateToBare: 0.7, rateToPeer: 3 },
+      goals: { contender: "api", rateToBare: 1.15, rateToPeer: 3 },
     },
     {
       name: "KEY",
@@ -91,7 +91,7 @@ function readsOf(company: BenchCompany, customerId: string): readonly [Operation
       path: `${CUSTOMERS}/${customerId}`,
       load: read,
       contenders: ALL_CONTENDERS,
-      goals: { contender: "service", rateToBare: 0.7, cpuToBare: 0.8, rateToPeer: 4 },
+      goals: { contender: "service", rateToBare: 0.8, cpuToBare: 0.9, rateToPeer: 4 },
     },
     {
       name: "LIST",
@@ -99,7 +99,7 @@ function readsOf(company: BenchCompany, customerId: string): readonly [Operation
       path: CUSTOMERS,
       load: read,
       contenders: ALL_CONTENDERS,
-      goals: { contender: "service", rateToBare: 1, rateToPeer: 2.5 },
+      goals: { contender: "service", rateToBare: 1.1, cpuToBare: 1.3, rateToPeer: 2.5 },
     },
   ];
 }

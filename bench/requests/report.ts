@@ -103,7 +103,9 @@ export async function describe(rounds: number): Promise<string> {
 const HOW = `32 connections for ${SECONDS} seconds after a warm-up of 1, each contender a process with a database server of its own \
 (10,000 customers). Load, servers and databases share the machine. Peers have the service's duties: key by hash, quota, validation that refuses unknown fields, request id, log line, request log in batches, and for a create \
 event, delivery and job in one transaction, with the response stored for an Idempotency-Key. Express and Hono count the quota in Postgres with rate-limiter-flexible, \
-NestJS counts in memory, each process for itself. "Fastest peer" is the fastest of the peers that count exactly. \
+NestJS counts in memory, each process for itself. Tuned peers name their statements, and don't wait for the disk when they count. \
+Pools have 10 connections, the defaults of pg and of the service, which uses up to 13 more; tuned peers have another 10 for the quota. Bare has one for reads, on which \
+they are pipelined, and 10 for writes: its fastest numbers. "Fastest peer" is the fastest of the peers that count exactly. \
 Peers don't send webhooks. The service does, except with ROLE=api: compare creates with that row. Creates in one \
 company wait for each other at its counter, with every contender, so each connection creates in a company of its \
 own. Processor time is that of all threads of the server and all processes of its Postgres, with the deliveries of "this \

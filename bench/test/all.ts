@@ -6,5 +6,6 @@ import "./cpu.test.ts";
 import "./relay.test.ts";
 import "./regression.test.ts";
 import "./cluster.test.ts";
+import "./contenders.test.ts";
 
 t.setTimeout(600_000);

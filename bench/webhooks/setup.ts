@@ -23,6 +23,8 @@ export interface World {
   readonly receiverPid: number;
   /** Creates a company with endpoints at a path of the receiver. */
   addCompany(path: string, endpoints?: number): Promise<string>;
+  /** Returns the API key of a company. */
+  keyOf(companyId: string): string;
   /** Returns the arrivals since the last call: milliseconds since 1970 by event id. */
   takeArrivals(): Promise<Map<string, number>>;
   close(): Promise<void>;
@@ -46,6 +48,7 @@ async function startWorld(): Promise<World> {
   const [healthyPort, faultyPort] = await Promise.all(
     receivers.map((child) => reply<number>(child)),
   );
+  const keys = new Map<string, string>();
   const storage = { db: database.db, clock: systemClock, isEmbedded: true };
   const webhooks = openWebhooks(storage, {
     secretsKeys: [secretsKey],
@@ -64,8 +67,10 @@ async function startWorld(): Promise<World> {
       DEMO: "off",
     },
     receiverPid: receivers[0].pid ?? 0,
+    keyOf: (companyId) => keys.get(companyId) ?? "",
     async addCompany(path, endpoints = 1) {
-      const { id: companyId } = await database.addCompany();
+      const { id: companyId, key } = await database.addCompany();
+      keys.set(companyId, key);
       for (let i = 0; i < endpoints; i++) {
         const id = uuid();
         await database.db.work.insert(webhookEndpoints).values({

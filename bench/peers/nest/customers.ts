@@ -13,6 +13,7 @@ import {
 import { InjectRepository } from "@nestjs/typeorm";
 import { DataSource, type EntityManager, type Repository } from "typeorm";
 import { createCustomer } from "../shared/create-customer.ts";
+import { listBody } from "../shared/list-body.ts";
 import { once } from "../shared/once.ts";
 import type { Query as RunQuery } from "../shared/query.ts";
 import { createQueue, type AddJob } from "../shared/queue.ts";
@@ -61,7 +62,7 @@ export class CustomersController {
       }),
       this.counters.findOneByOrFail({ companyId }),
     ]);
-    return { data, page, limit, total: Number(counters.customers) };
+    return listBody(data, page, limit, Number(counters.customers));
   }
 
   async createCustomer(request: ApiRequest, draft: CreateCustomer) {

@@ -1,33 +1,27 @@
 /** Tables as TypeORM entities. */
-import { EntitySchema } from "typeorm";
+import { EntitySchema, type EntitySchemaColumnOptions } from "typeorm";
+import { CUSTOMER_COLUMNS } from "../shared/customer-fields.ts";
 
-export interface Customer {
-  companyId: string;
-  id: string;
-  displayName: string;
-  customerId: string;
-  status: string;
-  email: string | null;
-  phone: string | null;
-  companyName: string | null;
-  createdAt: Date | null;
-  updatedAt: Date | null;
-}
+export type Customer = { companyId: string } & Record<
+  keyof typeof CUSTOMER_COLUMNS,
+  string | Date | null
+>;
+
+const customerColumns = Object.fromEntries(
+  Object.entries(CUSTOMER_COLUMNS).map(([field, name]): [string, EntitySchemaColumnOptions] => [
+    field,
+    field === "id"
+      ? { type: "uuid", primary: true }
+      : { name, type: field.endsWith("At") ? "timestamptz" : "text", nullable: true },
+  ]),
+);
 
 export const CustomerEntity = new EntitySchema<Customer>({
   name: "customer",
   tableName: "customers",
   columns: {
     companyId: { name: "company_id", type: "uuid", select: false },
-    id: { type: "uuid", primary: true },
-    displayName: { name: "display_name", type: "text" },
-    customerId: { name: "customer_number", type: "text" },
-    status: { type: "text" },
-    email: { type: "text", nullable: true },
-    phone: { type: "text", nullable: true },
-    companyName: { name: "company_name", type: "text", nullable: true },
-    createdAt: { name: "created_at", type: "timestamptz", nullable: true },
-    updatedAt: { name: "updated_at", type: "timestamptz", nullable: true },
+    ...customerColumns,
   },
 });
 

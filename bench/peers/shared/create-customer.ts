@@ -1,6 +1,7 @@
 /** Creates a customer with its number, event, a delivery for each subscriber, and their jobs, in one transaction. */
 import { randomUUID } from "node:crypto";
 import { v7 as uuid } from "uuid";
+import { CUSTOMER_SELECT } from "./customer-fields.ts";
 import type { Query } from "./query.ts";
 import type { AddJob } from "./queue.ts";
 
@@ -12,9 +13,6 @@ export interface NewCustomer {
   readonly status?: string | undefined;
 }
 
-export const CUSTOMER_COLUMNS = `id, display_name as "displayName", customer_number as "customerId", status,
-  email, phone, company_name as "companyName", created_at as "createdAt", updated_at as "updatedAt"`;
-
 const NEXT_NUMBERS = `
   update company_counters set next_customer_number = next_customer_number + 1, customers = customers + 1,
     next_event = next_event + 1
@@ -22,7 +20,7 @@ const NEXT_NUMBERS = `
 const INSERT_CUSTOMER = `
   insert into customers (company_id, id, display_name, customer_number, status, email, phone,
     company_name, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning ${CUSTOMER_COLUMNS}`;
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning ${CUSTOMER_SELECT}`;
 const INSERT_EVENT = `
   insert into events (company_id, id, type, sequence, body, created_at, request_id)
   values ($1, $2, $3, $4, $5, $6, $7)`;
