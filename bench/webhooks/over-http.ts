@@ -10,14 +10,18 @@ import { percentile } from "../helpers/rounds.ts";
 import { addCompanies, type World } from "./setup.ts";
 
 export const WRITES_PER_SECOND = 50;
-export const WARM_UP_SECONDS = 10;
+/** A process needs about 1,000 writes until V8 has optimized its code. */
+export const WARM_UP_SECONDS = 30;
 export const SECONDS = 20;
 const COMPANIES = 10;
 const MAX_WAIT_SECONDS = 15;
 
-/** Per write with one delivery, unless stated otherwise. */
+/** The service, or the baseline, which writes no event and delivers nothing. */
+const SCRIPTS = { service: "src/main.ts", bare: "bench/peers/bare.ts" } as const;
+
+/** Per write, unless stated otherwise. */
 export interface OverHttp {
-  /** Milliseconds from the answer to the arrival of its POST. Negative if the POST arrives first. */
+  /** Milliseconds from the answer to the arrival of its POST. Negative if the POST arrives first. NaN without POSTs. */
   readonly p50Ms: number;
   readonly p99Ms: number;
   /** Processor time of the service and its database server, in microseconds. */
@@ -37,25 +41,28 @@ interface Answer {
   readonly at: number;
 }
 
-/** Sends creates with an `Idempotency-Key` to one process of the service, at a constant rate. */
-export async function measureOverHttp(world: World): Promise<OverHttp> {
+/** Sends creates with an `Idempotency-Key` to one process, at a constant rate. */
+export async function measureOverHttp(
+  world: World,
+  contender: keyof typeof SCRIPTS,
+): Promise<OverHttp> {
   const { database } = world;
   const companies = await addCompanies(world, COMPANIES);
-  const keys = companies.map((company) => world.keyOf(company));
   const environment = { ...world.environment, NODE_ENV: "production" };
-  const server = await startServer("src/main.ts", { environment });
+  const server = await startServer(SCRIPTS[contender], { environment });
   const agent = new Agent({ keepAlive: true });
   try {
-    const write = (key: string) => create(server.port, agent, key);
-    await writeAtRate(keys, WARM_UP_SECONDS, write);
+    const write = (company: string) => create(server.port, agent, company, world.keyOf(company));
+    await writeAtRate(companies, WARM_UP_SECONDS, write);
     await wait(STATISTICS_DELAY_MS);
     await world.takeArrivals();
     const before = await readWork(world);
     const measured = { pid: server.pid, cluster: { pid: database.pid } };
     const arrivals = new Map<string, number>();
     const { cpu, result: answers } = await cpuOf(measured, async () => {
-      const answers = await writeAtRate(keys, SECONDS, write);
-      for (let i = 0; i < MAX_WAIT_SECONDS && arrivals.size < answers.length; i++) {
+      const answers = await writeAtRate(companies, SECONDS, write);
+      const expected = contender === "bare" ? 0 : answers.length;
+      for (let i = 0; i < MAX_WAIT_SECONDS && arrivals.size < expected; i++) {
         for (const [id, at] of await world.takeArrivals()) arrivals.set(id, at);
         await wait(1000);
       }
@@ -87,21 +94,21 @@ export async function measureOverHttp(world: World): Promise<OverHttp> {
 }
 
 async function writeAtRate(
-  keys: readonly string[],
+  companies: readonly string[],
   seconds: number,
-  write: (key: string) => Promise<Answer>,
+  write: (company: string) => Promise<Answer>,
 ): Promise<Answer[]> {
   const answers: Promise<Answer>[] = [];
   const from = performance.now();
   for (let i = 0; i < WRITES_PER_SECOND * seconds; i++) {
     const earlyMs = from + (i * 1000) / WRITES_PER_SECOND - performance.now();
     if (earlyMs > 0) await wait(earlyMs);
-    answers.push(write(keys[i % keys.length] ?? ""));
+    answers.push(write(companies[i % companies.length] ?? ""));
   }
   return await Promise.all(answers);
 }
 
-async function create(port: number, agent: Agent, key: string): Promise<Answer> {
+async function create(port: number, agent: Agent, company: string, key: string): Promise<Answer> {
   return await new Promise((done, fail) => {
     const sent = request({
       agent,
@@ -112,6 +119,7 @@ async function create(port: number, agent: Agent, key: string): Promise<Answer> 
         authorization: `Bearer ${key}`,
         "content-type": "application/json",
         "idempotency-key": randomUUID(),
+        "x-company-id": company, // for the baseline, which doesn't check keys
       },
     });
     sent.on("error", fail);
