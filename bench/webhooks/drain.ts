@@ -1,8 +1,8 @@
 /** Measures how fast a backlog is delivered. */
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { cpuBetween, readTimes, type Times } from "../cost/cpu.ts";
 import { startServer } from "../helpers/processes.ts";
-import { readProcessorTime } from "./cpu.ts";
 import { ENDPOINTS } from "./latency.ts";
 import { addCompanies, write, type World } from "./setup.ts";
 
@@ -56,8 +56,9 @@ async function fill(world: World): Promise<void> {
 }
 
 async function watch(world: World, workers: readonly number[]): Promise<Drain> {
-  let used = await readProcessorTime(world, workers);
-  const before = used;
+  const pids = [...workers, world.receiverPid, world.database.pid];
+  const before = pids.map(readTimes);
+  let latestTimes = before;
   const arrivals: number[] = [];
   const start = performance.now();
   let latest = start;
@@ -67,17 +68,24 @@ async function watch(world: World, workers: readonly number[]): Promise<Drain> {
     if (found.length > 0) {
       arrivals.push(...found);
       latest = performance.now();
-      used = await readProcessorTime(world, workers);
+      latestTimes = pids.map(readTimes);
     }
     if (performance.now() - start > MAX_DURATION_MS) break;
   }
   const sorted = arrivals.toSorted((a, b) => a - b);
   const seconds = ((sorted.at(-1) ?? NaN) - (sorted[0] ?? NaN)) / 1000;
+  const coresOf = (used: Times, index: number) =>
+    cpuBetween(before[index] ?? used, used) / 1_000_000 / seconds;
+  const cores = latestTimes.map(coresOf);
   return {
     rate: (arrivals.length - 1) / seconds,
     arrived: arrivals.length,
-    workerCores: (used.workers - before.workers) / seconds,
-    receiverCores: (used.receiver - before.receiver) / seconds,
-    postgresCores: (used.postgres - before.postgres) / seconds,
+    workerCores: sum(cores.slice(0, workers.length)),
+    receiverCores: cores.at(-2) ?? NaN,
+    postgresCores: cores.at(-1) ?? NaN,
   };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

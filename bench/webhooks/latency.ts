@@ -1,5 +1,6 @@
 /** Measures the time from a write's commit to the arrival of its POST, at a constant rate of writes. */
 import { setTimeout as wait } from "node:timers/promises";
+import { sendAtRate } from "../helpers/constant-rate.ts";
 import { percentile } from "../helpers/rounds.ts";
 import { addCompanies, write, type World } from "./setup.ts";
 
@@ -9,8 +10,6 @@ export type StartDelivering = (world: World) => Promise<() => Promise<void>>;
 export const ENDPOINTS = 10;
 const SECONDS = 8;
 const MAX_WAIT_SECONDS = 15;
-/** Limits writes in flight, so that the rate drops on a slow machine instead of writes failing. */
-const MAX_IN_FLIGHT = 64;
 
 export interface Latency {
   readonly p50Ms: number;
@@ -36,10 +35,11 @@ export async function measureLatency(
   let commits: readonly Commit[];
   const arrivals = new Map<string, number>();
   try {
-    await writeAtRate(world, companies, rate, 1); // warms up
+    const write = (index: number) => commit(world, companies[index % companies.length] ?? "");
+    await sendAtRate(rate, 1, write); // warms up
     await wait(1500);
     await world.takeArrivals();
-    const written = await writeAtRate(world, companies, rate, SECONDS);
+    const written = await sendAtRate(rate, SECONDS, write);
     commits = written.filter(({ companyId }) => healthy.includes(companyId));
     const isMissing = ({ eventId }: Commit) => !arrivals.has(eventId);
     for (let i = 0; i < MAX_WAIT_SECONDS && commits.some(isMissing); i++) {
@@ -65,23 +65,6 @@ interface Commit {
   readonly eventId: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-}
-
-async function writeAtRate(
-  world: World,
-  companies: readonly string[],
-  rate: number,
-  seconds: number,
-): Promise<Commit[]> {
-  const commits: Promise<Commit>[] = [];
-  const from = performance.now();
-  for (let i = 0; i < rate * seconds; i++) {
-    const earlyMs = from + (i * 1000) / rate - performance.now();
-    if (earlyMs > 0) await wait(earlyMs);
-    await commits[i - MAX_IN_FLIGHT];
-    commits.push(commit(world, companies[i % companies.length] ?? ""));
-  }
-  return await Promise.all(commits);
 }
 
 async function commit(world: World, companyId: string): Promise<Commit> {

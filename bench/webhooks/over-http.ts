@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { readWal, STATISTICS_DELAY_MS } from "../cost/counters.ts";
 import { cpuOf } from "../cost/sampler.ts";
+import { sendAtRate } from "../helpers/constant-rate.ts";
 import { startServer } from "../helpers/processes.ts";
 import { percentile } from "../helpers/rounds.ts";
 import { addCompanies, type World } from "./setup.ts";
@@ -52,15 +53,18 @@ export async function measureOverHttp(
   const server = await startServer(SCRIPTS[contender], { environment });
   const agent = new Agent({ keepAlive: true });
   try {
-    const write = (company: string) => create(server.port, agent, company, world.keyOf(company));
-    await writeAtRate(companies, WARM_UP_SECONDS, write);
+    const write = async (index: number) => {
+      const company = companies[index % companies.length] ?? "";
+      return await create(server.port, agent, company, world.keyOf(company));
+    };
+    await sendAtRate(WRITES_PER_SECOND, WARM_UP_SECONDS, write);
     await wait(STATISTICS_DELAY_MS);
     await world.takeArrivals();
     const before = await readWork(world);
     const measured = { pid: server.pid, cluster: { pid: database.pid } };
     const arrivals = new Map<string, number>();
     const { cpu, result: answers } = await cpuOf(measured, async () => {
-      const answers = await writeAtRate(companies, SECONDS, write);
+      const answers = await sendAtRate(WRITES_PER_SECOND, SECONDS, write);
       const expected = contender === "bare" ? 0 : answers.length;
       for (let i = 0; i < MAX_WAIT_SECONDS && arrivals.size < expected; i++) {
         for (const [id, at] of await world.takeArrivals()) arrivals.set(id, at);
@@ -91,21 +95,6 @@ export async function measureOverHttp(
     agent.destroy();
     await server.stop();
   }
-}
-
-async function writeAtRate(
-  companies: readonly string[],
-  seconds: number,
-  write: (company: string) => Promise<Answer>,
-): Promise<Answer[]> {
-  const answers: Promise<Answer>[] = [];
-  const from = performance.now();
-  for (let i = 0; i < WRITES_PER_SECOND * seconds; i++) {
-    const earlyMs = from + (i * 1000) / WRITES_PER_SECOND - performance.now();
-    if (earlyMs > 0) await wait(earlyMs);
-    answers.push(write(companies[i % companies.length] ?? ""));
-  }
-  return await Promise.all(answers);
 }
 
 async function create(port: number, agent: Agent, company: string, key: string): Promise<Answer> {

@@ -8,7 +8,7 @@ export const CUSTOMER_COLUMNS = Object.fromEntries(
   Object.entries(COLUMNS.Customer).map(([field, column]) => [field, column.split(".").at(-1)]),
 ) as Readonly<Record<Field, string>>;
 
-/** What a SELECT returns for a customer. */
+/** The select list of a customer. */
 export const CUSTOMER_SELECT = Object.entries(CUSTOMER_COLUMNS)
   .map(([field, column]) => `${column} as "${field}"`)
   .join(", ");

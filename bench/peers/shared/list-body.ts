@@ -1,7 +1,8 @@
-/** Answers a list as the API does, with a cursor for the next page. */
+/** Builds the body of a list response, with a cursor for the next page. */
+
 type Row = Readonly<Record<string, unknown>>;
 
-/** Returns the body of a page. Its cursor holds what the list is sorted by, of the page's last row. */
+/** Returns the body of a page. The cursor contains the last row's sort key. */
 export function listBody(data: readonly Row[], page: number, limit: number, total: number): object {
   const last = data.length < limit ? undefined : data.at(-1);
   const cursor = last && JSON.stringify([last["createdAt"], last["id"]]);

@@ -1,6 +1,6 @@
 /**
- * Opens connections to the database: as the guides do, or with TUNED=on as experienced users do: statements have names, so
- * that Postgres plans them once per connection.
+ * Opens connections to the database like the guides do. With TUNED=on, statements have names, so that Postgres plans them
+ * once per connection.
  */
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig } from "pg";
 
@@ -13,7 +13,7 @@ export function openPool(options: PoolConfig = {}): Pool {
   return pool;
 }
 
-/** Names by text of a statement. */
+/** Names of statements by their text. */
 const names = new Map<string, string>();
 
 type RunQuery = (config: string | QueryConfig, values?: unknown[], ...rest: unknown[]) => unknown;
