@@ -115,13 +115,14 @@ export class Calls {
   }
 
   /** A tool call of the agent, which has no write access. */
+  forbidden(): Call {
+    const details = { requiredScopes: ["customers:write"], scopes: ["customers:read"] };
+    const call = this.#ok("updateCustomer", "POST", "/mcp", 2);
+    return { ...call, status: 403, code: "INSUFFICIENT_SCOPE", details };
+  }
+
+  /** A tool call of the agent that succeeds. */
   tool(): Call {
-    const which = this.#random.next();
-    if (which > 0.97) {
-      const details = { requiredScopes: ["customers:write"], scopes: ["customers:read"] };
-      const call = this.#ok("updateCustomer", "POST", "/mcp", 2);
-      return { ...call, status: 403, code: "INSUFFICIENT_SCOPE", details };
-    }
     const names = ["listCustomers", "listLocations", "getCustomer", "listSkus", "listPricelists"];
     return this.#ok(this.#random.pick(names), "POST", "/mcp", 9);
   }

@@ -52,6 +52,8 @@ export interface Story {
   readonly keysCreated: Date;
   readonly viewerAdded: Date;
   readonly agentConnected: Date;
+  /** Somebody asks the agent, which may only read, to change a customer. */
+  readonly agentRefused: Date;
   /** The accounting endpoint fails, is disabled, works again, is enabled, and gets its missed events. */
   readonly outage: {
     readonly from: Date;
@@ -83,6 +85,7 @@ export function storyOf(now: Date): Story {
     keysCreated: localTime(now, 20, 9, 12),
     viewerAdded: localTime(now, 6, 9, 20),
     agentConnected: localTime(now, 5, 10, 5),
+    agentRefused: localTime(now, 4, 11, 20),
     outage: {
       from: localTime(now, 4, 9, 40),
       disabled: localTime(now, 4, 14, 10),

@@ -111,7 +111,9 @@ function addressErrors({ addresses }: Story, random: Random, calls: Calls, add: 
 }
 
 /** The agent answers questions in office hours. It may only read. */
-function agent({ agentConnected, now }: Story, random: Random, calls: Calls, add: Add): void {
+function agent(story: Story, random: Random, calls: Calls, add: Add): void {
+  const { agentConnected, agentRefused, now } = story;
+  add(agentRefused, { grantId: GRANT_ID }, calls.forbidden());
   for (let at = agentConnected.getTime(); at < now.getTime();) {
     const isBusy = usualRequestsPerHour(new Date(at)) > 80;
     // A question takes a few calls.
