@@ -1,37 +1,41 @@
 /**
- * Answers reads of one resource by a key that the connection has sent before: the request is counted and the resource read
- * in one statement. All other requests pass the request pipeline, also those that are refused before they are counted or
- * have a body. Both ways give the same answers: test/http/counted-reads.test.ts compares them.
+ * Answers reads of one resource, and of pages of all customers or locations, by a key that the connection has sent before: the
+ * request is counted and the rows are read in one statement. All other requests pass the request pipeline, also those that
+ * are refused before they are counted, have a body, or accept a compressed list. Both ways give the same answers:
+ * test/http/counted-reads.test.ts compares them.
  */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { notFound, serviceUnavailable } from "../kernel/errors.ts";
+import { serviceUnavailable } from "../kernel/errors.ts";
 import type { CountedRead } from "../db/requests/quota.ts";
 import type { OperationId } from "../generated/operations.ts";
 import type { Operation } from "../generated/typebox.ts";
-import { COUNTED_READS, type ResourceRead } from "../routes/counted-reads.ts";
-import { resourceBody } from "../routes/json-bodies.ts";
+import { COUNTED_READS, type PreparedRead, type PrepareRead } from "../routes/counted-reads.ts";
 import type { Services } from "../services.ts";
 import type { RequestCheck } from "../validation/request-check.ts";
 import type { Authenticator } from "./authenticate.ts";
 import type { Caller } from "./caller.ts";
-import { sendResource } from "./conditional.ts";
 import { credentialId, type Quota } from "./quota.ts";
 import type { WatchRequest } from "./request-recorder.ts";
 import { hasScopes } from "./scopes.ts";
 import { SIMULATE_HEADER } from "./simulate.ts";
+import { sendAnswer } from "./send-answer.ts";
 import { setCaller } from "./set-caller.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** Set for operations that can be answered by `AnswerRead`. */
-    countedRead?: { readonly operation: Operation; readonly check: RequestCheck } & ResourceRead;
+    countedRead?: {
+      readonly operation: Operation;
+      readonly check: RequestCheck;
+      readonly prepare: PrepareRead;
+    };
   }
 }
 
-/** Returns the configuration of an operation's route; undefined unless it reads one resource by its id. */
+/** Returns the configuration of an operation's route; undefined if none of its requests is such a read. */
 export function countedReadOf(operation: Operation, check: RequestCheck) {
-  const read = COUNTED_READS[operation.operationId as OperationId];
-  return read && { operation, check, ...read };
+  const prepare = COUNTED_READS[operation.operationId as OperationId];
+  return prepare && { operation, check, prepare };
 }
 
 /** Parts of the request pipeline. */
@@ -53,33 +57,33 @@ export function createCountedReads({ db, clock }: Services, parts: Parts): Answe
   async function countAndAnswer(
     request: FastifyRequest,
     reply: FastifyReply,
-    { operation, name, countAndRead }: ResourceRead & { readonly operation: Operation },
+    operation: Operation,
+    { countAndRead, toBody }: PreparedRead,
     caller: Caller,
   ): Promise<void> {
     const { companyId } = caller;
-    const { id } = request.params as { readonly id: string };
     const askedAtMs = clock.now().getTime();
     const { offsetMs } = clock;
-    const counted = { companyId, credentialId: credentialId(caller), offsetMs, id };
-    let found: CountedRead;
+    const counted = { companyId, credentialId: credentialId(caller), offsetMs };
+    let answer: CountedRead;
     try {
-      found = await countAndRead(db.forCompany(companyId).read, counted);
+      answer = await countAndRead(db.forCompany(companyId).read, counted);
     } catch (error) {
       throw serviceUnavailable(error);
     }
-    if (!found.window) return await refuseRevoked(request, reply);
-    quota.accept(reply, caller, found.window, askedAtMs);
-    if (found.json === undefined) throw notFound(name, id);
-    const body = resourceBody(found.json);
-    request.answered = body;
-    sendResource(operation, request, reply, { status: 200, body }, clock.now());
+    if (!answer.window) return await refuseRevoked(request, reply);
+    quota.accept(reply, caller, answer.window, askedAtMs);
+    sendAnswer(operation, request, reply, { status: 200, body: toBody(answer.found) }, clock);
   }
 
   const answerRead: AnswerRead = (request, reply) => {
     const read = request.routeOptions.config.countedRead;
     if (!read) return false;
     const { headers, raw } = request;
+    // A reply can't be compressed before a hook of its route, see compression.ts.
+    const isCompressible = headers["accept-encoding"] !== undefined && !read.operation.hasEtag;
     if (
+      isCompressible ||
       headers["content-length"] !== undefined ||
       headers["transfer-encoding"] !== undefined ||
       headers[SIMULATE_HEADER] !== undefined
@@ -88,15 +92,28 @@ export function createCountedReads({ db, clock }: Services, parts: Parts): Answe
     const caller = keys.recall(headers.authorization, raw.socket);
     if (!caller || !hasScopes(caller, read.operation.scopes) || quota.findUsedUp(caller))
       return false;
-    try {
-      read.check(request);
-    } catch {
-      return false;
-    }
+    const prepared = prepare(read, request, caller);
+    if (!prepared) return false;
     watch(request, reply);
     setCaller(request, reply, caller);
-    countAndAnswer(request, reply, read, caller).catch((error: unknown) => reply.send(error));
+    countAndAnswer(request, reply, read.operation, prepared, caller).catch((error: unknown) =>
+      reply.send(error),
+    );
     return true;
   };
   return answerRead;
+}
+
+/** Returns undefined for a request that is invalid, or needs more. */
+function prepare(
+  { check, prepare }: NonNullable<FastifyRequest["routeOptions"]["config"]["countedRead"]>,
+  request: FastifyRequest,
+  { companyId }: Caller,
+): PreparedRead | undefined {
+  try {
+    const { params, query } = check(request);
+    return prepare({ companyId, params, query });
+  } catch {
+    return undefined;
+  }
 }

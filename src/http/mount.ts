@@ -1,9 +1,8 @@
 /** Mounts operations of openapi.yaml as REST routes. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { compileRequestCheck, type RequestParts } from "../validation/request-check.ts";
-import { sendCompressible } from "./compression.ts";
 import { countedReadOf } from "./counted-reads.ts";
-import { preconditionsOf, sendResource } from "./conditional.ts";
+import { preconditionsOf } from "./conditional.ts";
 import { bodyLimitOf } from "./body-parser.ts";
 import { isDryRun } from "./dry-run.ts";
 import type { OperationAnswer } from "./idempotency.ts";
@@ -11,6 +10,7 @@ import { perform } from "./perform.ts";
 import { chargeMore } from "./quota.ts";
 import { createStreamSender } from "./line-streams.ts";
 import { LineStream } from "../kernel/line-stream.ts";
+import { JSON_TYPE, sendAnswer } from "./send-answer.ts";
 import { serializerOf } from "./serialization.ts";
 import type { Operations } from "../kernel/deprecation.ts";
 import type { OperationId } from "../generated/operations.ts";
@@ -23,8 +23,6 @@ declare module "fastify" {
     operation?: Operation;
   }
 }
-
-const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
  * Adds the routes to a scope behind the request pipeline, which allows compression.
@@ -60,18 +58,16 @@ export function mountOperations(
           (requests) => chargeMore(services, request, reply, requests),
         );
         if (answer.body instanceof LineStream) return sendStream(request, reply, answer.body);
-        request.answered = answer.body;
         if (answer.replayed) reply.headers(replayHeaders(answer));
         if (answer.status >= 400) {
+          request.answered = answer.body;
           // A replayed error doesn't pass sendError, which does the same.
           request.errorCode = (answer.body as { readonly code?: string }).code ?? null;
           reply.type(JSON_TYPE).serializer(JSON.stringify);
           return reply.code(answer.status).send(answer.body);
         }
         if (isDryRun(parts)) reply.header("x-dry-run", "true");
-        if (operation.hasEtag)
-          return sendResource(operation, request, reply, answer, services.clock.now());
-        return sendCompressible(reply.code(answer.status).type(JSON_TYPE), answer.body);
+        return sendAnswer(operation, request, reply, answer, services.clock);
       },
     });
   }

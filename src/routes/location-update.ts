@@ -1,7 +1,7 @@
 /** Parts of the handlers that create and update locations. */
 import type { Executor } from "../db/core/connections/client.ts";
 import type { RequiredTags } from "../db/core/statements/entity-tag.ts";
-import { findIdByExternalId } from "../db/core/statements/find-json.ts";
+import { findIdByExternalId } from "../db/core/statements/batched-read.ts";
 import { isCustomerErased } from "../db/customers/customers.ts";
 import {
   addressColumns,

@@ -5,8 +5,8 @@ import t from "tap";
 import { insertCompany } from "#src/db/accounts/companies.ts";
 import { companySql, tableOf } from "#src/db/core/companies/company-sql.ts";
 import { openDatabase } from "#src/db/core/connections/client.ts";
-import { countAndReadCustomer, findCustomerJson } from "#src/db/customers/customer-json.ts";
-import { countRequest } from "#src/db/requests/quota.ts";
+import { CUSTOMER_BY_ID, findCustomerJson } from "#src/db/customers/customer-json.ts";
+import { countRequest, createCountAndRead } from "#src/db/requests/quota.ts";
 import { insertRequests } from "#src/db/requests/request-log.ts";
 import { BatchWriter } from "#src/db/writes/batch-writer.ts";
 import { CREATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
@@ -78,15 +78,16 @@ t.test("a cluster", { skip: withoutCluster }, async (t) => {
         (rows) => rows as [string, string][],
       ),
     );
+    const countAndReadCustomer = createCountAndRead(CUSTOMER_BY_ID);
     const countAndRead = async (companyId: string, id = "") =>
       countAndReadCustomer(db.fast, { companyId, credentialId: randomUUID(), offsetMs: 0, id });
     const sent = await recordAllStatements(async () => {
       const found = await Promise.all(
         companies.map(async (companyId) => countAndRead(companyId, ids.get(companyId))),
       );
-      for (const [i, { window, json }] of found.entries()) {
+      for (const [i, { window, found: customer }] of found.entries()) {
         t.equal(window?.count, 4);
-        t.match(JSON.parse(json ?? "{}"), { displayName: `Customer of ${companies[i]}` });
+        t.match(JSON.parse(customer?.json ?? "{}"), { displayName: `Customer of ${companies[i]}` });
       }
     });
     t.equal(sent.length, WORKERS);

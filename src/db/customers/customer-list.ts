@@ -1,13 +1,14 @@
 /** Lists customers. Pages have a constant cost at any table size. */
 import { sql, type SQL } from "drizzle-orm";
-import type { CompanyDatabase, Executor } from "../core/connections/client.ts";
+import type { CompanyDatabase } from "../core/connections/client.ts";
+import { createFind } from "../core/statements/batched-read.ts";
 import { anchoredPage } from "../lists/anchors.ts";
 import { searchRows } from "../lists/search-rows.ts";
-import { CUSTOMER_JSON, readPage } from "./customer-json.ts";
+import { readPage } from "./customer-json.ts";
 import { listOfKeys } from "../lists/key-list.ts";
+import { newestKeyOf, toPage } from "../lists/newest-rows.ts";
 import { listSorted, type SortedRequest } from "../lists/sorted-list.ts";
-import { CUSTOMER_LIST } from "./customers-table.ts";
-import type { Position } from "../core/lists/keyset.ts";
+import { CUSTOMER_LIST, NEWEST_CUSTOMERS } from "./customers-table.ts";
 import { DEEP_OFFSET, offsetOf, type JsonPage } from "../core/lists/page.ts";
 
 /** Values that customers have exactly. Empty ones are no filter. */
@@ -20,6 +21,8 @@ export interface CustomerKeys {
   readonly customerNumber?: string;
 }
 
+const findNewest = createFind(NEWEST_CUSTOMERS);
+
 /**
  * Lists a page of a company's customers, with the total.
  * @param filter `searchTerm` matches parts of displayName, customerId, email or phone, see core/lists/search.ts
@@ -29,6 +32,8 @@ export async function listCustomers(
   companyId: string,
   filter: SortedRequest & CustomerKeys,
 ): Promise<JsonPage> {
+  const newest = newestKeyOf(companyId, filter);
+  if (newest) return toPage(await findNewest(db.read, newest));
   const {
     searchTerm,
     status,
@@ -43,8 +48,6 @@ export async function listCustomers(
   if (keys.length > 0)
     return await db.list(async (work) => listOfKeys(work, CUSTOMER_LIST, companyId, filter, keys));
   const isPlain = status === undefined && updatedSince === undefined && sort === "-createdAt";
-  if (isPlain && !searchTerm && position?.value)
-    return await pageAfter(db.read, companyId, page.limit, position);
   if (position || !isPlain) return await listSorted(db, CUSTOMER_LIST, companyId, filter);
   if (searchTerm) return await searchRows(db, CUSTOMER_LIST, companyId, searchTerm, page);
   if (offsetOf(page) < DEEP_OFFSET) return await readPage(db.read, companyId, page);
@@ -76,32 +79,3 @@ function hasPhone(phone: string): SQL {
 }
 
 const WITH_COUNTRY_CODE = /^1(\d{10})$/;
-
-/** The statement of the most frequent pages. Parameters: company, rows, the position's time and id. */
-export const PAGE_AFTER = `
-  select array_to_string(items[1:$2 - 1], ',') as items, cardinality(items) >= $2 as has_more, total from (
-    select array(
-      select ${CUSTOMER_JSON} from (
-        (select id, created_at from customers
-          where company_id = $1 and (created_at, id) < ($3::timestamptz, $4::uuid)
-          order by created_at desc nulls last, id desc limit $2)
-        union all
-        (select id, created_at from customers where company_id = $1 and created_at is null
-          order by created_at desc nulls last, id desc limit $2)
-      ) found
-      join customers on customers.company_id = $1 and customers.id = found.id
-      order by found.created_at desc nulls last, found.id desc limit $2
-    ) as items, (select customers::float8 from company_counters where company_id = $1) as total
-  ) page`;
-
-/** Lists the customers after one with a creation time, newest first. */
-async function pageAfter(
-  db: Executor,
-  companyId: string,
-  limit: number,
-  { value, id }: Position,
-): Promise<JsonPage> {
-  const { rows } = await db.runStatement(PAGE_AFTER, [companyId, limit + 1, value, id]);
-  const [page] = rows as { items: string | null; has_more: boolean; total: number | null }[];
-  return { items: page?.items ?? "", hasMore: page?.has_more ?? false, total: page?.total ?? 0 };
-}

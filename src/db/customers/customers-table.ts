@@ -1,5 +1,6 @@
 /** Describes customers as a table with stored ranks and counts. */
 import type { ListedTable } from "../lists/listed-table.ts";
+import { newestRows } from "../lists/newest-rows.ts";
 import { customers } from "../schema/index.ts";
 import { CUSTOMER_JSON } from "./customer-json.ts";
 
@@ -25,3 +26,6 @@ export const CUSTOMER_LIST: ListedTable = {
   order: (sort, at, id) =>
     sort.startsWith("-") ? `${at} desc nulls last, ${id} desc` : `${at} asc nulls first, ${id} asc`,
 };
+
+/** Reads a page of all customers, newest first. */
+export const NEWEST_CUSTOMERS = newestRows(CUSTOMER_LIST);

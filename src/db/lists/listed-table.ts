@@ -28,6 +28,7 @@ export interface ListedTable {
     readonly companyId: AnyPgColumn;
     readonly id: AnyPgColumn;
     readonly searchText: AnyPgColumn;
+    readonly createdAt: AnyPgColumn;
   };
   /** SQL of a row's JSON. */
   readonly json: string;

@@ -1,8 +1,8 @@
 /** Reads locations as the JSON text of responses, which Postgres writes. */
 import { COLUMNS } from "../../generated/fields.ts";
 import { locationJson } from "../../generated/json-sql.ts";
-import { createFindJson } from "../core/statements/find-json.ts";
-import { createCountAndRead } from "../requests/quota.ts";
+import { createFind, rowById } from "../core/statements/batched-read.ts";
+import type { Executor } from "../core/statements/executor.ts";
 import type { StoredIn } from "../schema/columns.ts";
 import type { locations } from "../schema/index.ts";
 
@@ -17,8 +17,16 @@ export const LOCATION_COLUMNS = {
 /** SQL of a location's JSON, from `locations`. */
 export const LOCATION_JSON = locationJson(LOCATION_COLUMNS);
 
-/** Finds a location by its id. */
-export const findLocationJson = createFindJson("locations", LOCATION_JSON, ["id", "uuid"]);
+/** Reads a location by its id. */
+export const LOCATION_BY_ID = rowById("locations", LOCATION_JSON);
 
-/** Counts a request, and reads a company's location. */
-export const countAndReadLocation = createCountAndRead("locations", LOCATION_JSON);
+const findById = createFind(LOCATION_BY_ID);
+
+/** Finds a location's JSON by its id. */
+export async function findLocationJson(
+  db: Executor,
+  companyId: string,
+  id: string,
+): Promise<string | undefined> {
+  return (await findById(db, { companyId, id }))?.json;
+}

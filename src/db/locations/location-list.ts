@@ -3,13 +3,15 @@ import { sql, type SQL } from "drizzle-orm";
 import type { LocationStatus } from "../../generated/schemas.ts";
 import type { CompanyDatabase } from "../core/connections/client.ts";
 import type { ListRequest } from "../core/lists/keyset.ts";
+import { createFind } from "../core/statements/batched-read.ts";
 import { DEEP_OFFSET, offsetOf, type JsonPage } from "../core/lists/page.ts";
 import { zipCodesAround } from "../catalog/zip-codes.ts";
 import { anchoredPage } from "../lists/anchors.ts";
 import { listOfKeys } from "../lists/key-list.ts";
 import { searchRows } from "../lists/search-rows.ts";
 import { listSorted, readSorted } from "../lists/sorted-list.ts";
-import { LOCATION_COUNTERS, LOCATION_LIST } from "./locations-table.ts";
+import { newestKeyOf, toPage } from "../lists/newest-rows.ts";
+import { LOCATION_COUNTERS, LOCATION_LIST, NEWEST_LOCATIONS } from "./locations-table.ts";
 
 export interface LocationFilter {
   readonly customerId?: string;
@@ -26,12 +28,16 @@ export interface LocationFilter {
   readonly updatedSince?: string | undefined;
 }
 
+const findNewest = createFind(NEWEST_LOCATIONS);
+
 /** Lists a page of a company's locations, with the total from the same snapshot. */
 export async function listLocations(
   db: CompanyDatabase,
   companyId: string,
   request: LocationFilter & ListRequest,
 ): Promise<JsonPage> {
+  const newest = newestKeyOf(companyId, request);
+  if (newest) return toPage(await findNewest(db.read, newest));
   const {
     searchTerm,
     status,

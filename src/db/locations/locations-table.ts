@@ -1,6 +1,7 @@
 /** Describes locations as a table with stored ranks and counts. */
 import type { ListSort } from "../core/lists/keyset.ts";
 import type { ListedTable } from "../lists/listed-table.ts";
+import { newestRows } from "../lists/newest-rows.ts";
 import { locations } from "../schema/index.ts";
 import { LOCATION_JSON } from "./location-json.ts";
 
@@ -13,6 +14,13 @@ export const LOCATION_COUNTERS = {
 
 /** No term or filter contains U+001C. */
 const KEY_PREFIX = "locations\u001C";
+
+const DIRECTIONS: { readonly [Sort in ListSort]: string } = {
+  createdAt: "asc nulls first",
+  "-createdAt": "desc nulls last",
+  updatedAt: "asc",
+  "-updatedAt": "desc",
+};
 
 export const LOCATION_LIST: ListedTable = {
   name: "locations",
@@ -37,9 +45,5 @@ export const LOCATION_LIST: ListedTable = {
   order: (sort, at, id) => `${at} ${DIRECTIONS[sort]}, ${id} ${DIRECTIONS[sort]}`,
 };
 
-const DIRECTIONS: { readonly [Sort in ListSort]: string } = {
-  createdAt: "asc nulls first",
-  "-createdAt": "desc nulls last",
-  updatedAt: "asc",
-  "-updatedAt": "desc",
-};
+/** Reads a page of all locations, newest first. */
+export const NEWEST_LOCATIONS = newestRows(LOCATION_LIST);

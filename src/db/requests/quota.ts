@@ -3,7 +3,15 @@ import { companySql, tableOf } from "../core/companies/company-sql.ts";
 import { eq, sql } from "drizzle-orm";
 import { answeredInTime } from "../core/statements/answer-deadline.ts";
 import { columnArray } from "../core/statements/arrays.ts";
-import type { BothStatements } from "../core/companies/company-statement.ts";
+import {
+  byNumber,
+  requestedRows,
+  valuesOf,
+  type BatchedRead,
+  type NumberedRow,
+  type ReadRow,
+} from "../core/statements/batched-read.ts";
+import type { BothStatements, CompanyKey } from "../core/companies/company-statement.ts";
 import type { Executor } from "../core/statements/executor.ts";
 import { quotaWindows } from "../schema/index.ts";
 
@@ -90,6 +98,8 @@ async function count<Row>(
   return (await answeredInTime(db, counting, COUNT_DEADLINE_MS)).rows as Row[];
 }
 
+/** Parameters of the count come before it. */
+const FIRST_PARAMETER = 6;
 const COUNT = both("");
 
 async function countAll(db: Executor, requests: readonly CountedRequest[]) {
@@ -132,53 +142,43 @@ export async function countRequest(
   return await db.batched(countAll, request);
 }
 
-/** A request that reads a resource by its id. */
-interface ReadRequest extends CountedRequest {
-  /** A valid UUID. */
-  readonly id: string;
-}
-
 export interface CountedRead {
   /** See `countRequest`. */
   readonly window: WindowState | undefined;
-  /** The resource; undefined if there is none. */
-  readonly json: string | undefined;
+  /** What was read; undefined if there is no such row. */
+  readonly found: ReadRow | undefined;
 }
 
 /**
- * Counts a request like `countRequest`, and reads a resource in the same statement. Concurrent calls share it too.
- * @param db `fast`
+ * Counts a request like `countRequest`, and reads rows in the same statement. Concurrent calls share it too.
+ * @param db `read`
  */
-export type CountAndRead = (db: Executor, request: ReadRequest) => Promise<CountedRead>;
+export type CountAndRead<Key extends CompanyKey> = (
+  db: Executor,
+  request: CountedRequest & Key,
+) => Promise<CountedRead>;
 
-/**
- * Creates the function for a table.
- * @param table of companies' rows
- * @param json SQL of a row's JSON
- */
-export function createCountAndRead(table: "customers" | "locations", json: string): CountAndRead {
+/** Creates the function for a read. */
+export function createCountAndRead<Key extends CompanyKey>(
+  read: BatchedRead<Key>,
+): CountAndRead<Key> {
+  const nothing = read.selected.map(({ name, type }) => `, null::${type} as "${name}"`).join("");
   const statement = both(
-    ", null::int as n, null as json",
+    `, null::int as n${nothing}`,
     companySql`
   union all
-  select null, null, null, null, requested.n::int, ${json}
-  from unnest($6::uuid[], $7::uuid[]) with ordinality as requested (company_id, id, n)
-  join ${tableOf(table)} on ${table}.company_id = requested.company_id and ${table}.id = requested.id`,
+  select null, null, null, null, requested.n::int, ${read.selected.map(({ sql }) => sql).join(", ")}
+  from ${requestedRows(read, FIRST_PARAMETER)} ${read.join}`,
   );
-  const countAndReadAll = async (db: Executor, requests: readonly ReadRequest[]) => {
-    const rows = await count<CountedCaller & { n: number | null; json: string }>(
-      db,
-      statement,
-      requests,
-      [columnArray(requests, ({ companyId }) => companyId), columnArray(requests, ({ id }) => id)],
-    );
+  const countAndReadAll = async (db: Executor, requests: readonly (CountedRequest & Key)[]) => {
+    const values = valuesOf(read, requests);
+    const rows = await count<CountedCaller & NumberedRow>(db, statement, requests, values);
     const windows = numberRequests(
       requests,
       rows.filter(({ n }) => n === null),
     );
-    const found = Array.from<string | undefined>({ length: requests.length });
-    for (const { n, json } of rows) if (n !== null) found[n - 1] = json;
-    return windows.map((window, i): CountedRead => ({ window, json: found[i] }));
+    const found = byNumber(rows, requests.length);
+    return windows.map((window, i): CountedRead => ({ window, found: found[i] }));
   };
   // oxlint-disable-next-line typescript/promise-function-async
   return (db, request) => db.batched(countAndReadAll, request);

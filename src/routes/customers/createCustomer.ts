@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { findIdByExternalId } from "../../db/core/statements/find-json.ts";
+import { findIdByExternalId } from "../../db/core/statements/batched-read.ts";
 import { CREATE_CUSTOMER, toCreateRow } from "../../db/writes/customer-writes.ts";
 import { externalIdExists } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";

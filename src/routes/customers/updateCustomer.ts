@@ -1,5 +1,5 @@
 import { findCustomerJson } from "../../db/customers/customer-json.ts";
-import { findIdByExternalId } from "../../db/core/statements/find-json.ts";
+import { findIdByExternalId } from "../../db/core/statements/batched-read.ts";
 import { toUpdateRow, UPDATE_CUSTOMER } from "../../db/writes/customer-writes.ts";
 import type { Customer, CustomerResponse } from "../../generated/schemas.ts";
 import { customerErased, externalIdExists, notFound } from "../../kernel/errors.ts";

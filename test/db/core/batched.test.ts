@@ -8,31 +8,34 @@ const db = new Executor({} as Client);
 const of = <Value>(value: Value, companyId = "a company") => ({ companyId, value });
 type Key<Value> = ReturnType<typeof of<Value>>;
 
-t.test("lookups made while a query is in flight share the next one", async (t) => {
+t.test("lookups made while two queries are in flight share the next ones", async (t) => {
   const sent: { keys: readonly number[]; answer: () => void }[] = [];
   const double = (_db: Executor, keys: readonly Key<number>[]) =>
     new Promise<number[]>((resolve) => {
       const values = keys.map(({ value }) => value);
       sent.push({ keys: values, answer: () => resolve(values.map((value) => value * 2)) });
     });
-  const first = [1, 2].map((key) => db.batched(double, of(key)));
-  await new Promise(setImmediate);
-  const later = [3, 4, 5].map((key) => db.batched(double, of(key)));
-  await new Promise(setImmediate);
-  t.same(
-    sent.map(({ keys }) => keys),
-    [[1, 2]],
-  );
-  sent[0]?.answer();
-  t.same(await Promise.all(first), [2, 4]);
+  const ask = async (values: readonly number[]) => {
+    const answers = values.map((value) => db.batched(double, of(value)));
+    await new Promise(setImmediate);
+    return { answers: Promise.all(answers) };
+  };
+  const first = await ask([1, 2]);
+  const second = await ask([3]);
+  const many = Array.from({ length: 40 }, (_, i) => i + 4);
+  const later = await ask(many);
+  const keys = () => sent.map((each) => each.keys);
+  t.same(keys(), [[1, 2], [3]]);
   sent[1]?.answer();
-  t.same(await Promise.all(later), [6, 8, 10]);
+  t.same(await second.answers, [6]);
+  t.same(keys(), [[1, 2], [3], many.slice(0, 32)], "no query has more than 32");
+  sent[0]?.answer();
+  t.same(await first.answers, [2, 4]);
+  t.same(keys(), [[1, 2], [3], many.slice(0, 32), many.slice(32)]);
+  for (const { answer } of sent) answer();
   t.same(
-    sent.map(({ keys }) => keys),
-    [
-      [1, 2],
-      [3, 4, 5],
-    ],
+    await later.answers,
+    many.map((value) => value * 2),
   );
 });
 

@@ -13,7 +13,6 @@ import { countQuery as matchCountQuery, latestQuery } from "#src/db/lists/match-
 import { rangesQuery } from "#src/db/lists/match-pages.ts";
 import { prepareTerm } from "#src/db/core/lists/search.ts";
 import { LOCATION_COUNTERS, LOCATION_LIST } from "#src/db/locations/locations-table.ts";
-import { PAGE_AFTER } from "#src/db/customers/customer-list.ts";
 import { startApi } from "../../helpers/api.ts";
 import { addManyCustomers } from "../../helpers/data/many-customers.ts";
 import { explain, nodes, rowsRead, unlessNewPlanner, type Plan } from "../explain-plan.ts";
@@ -105,16 +104,6 @@ t.test("pages since a time, by that time, read only their rows", { skip }, async
       t.ok(rowsRead(plan, table.name) <= MAX_READ, `${sort} of ${table.name}`);
       t.strictSame(scanned(plan), [], `${sort} of ${table.name}`);
     }
-});
-
-t.test("a page after a customer reads only its rows", async (t) => {
-  const text = PAGE_AFTER.replaceAll("$1", `'${companyId}'`)
-    .replaceAll("$2", String(LIMIT + 1))
-    .replaceAll("$3", `'${at}'`)
-    .replaceAll("$4", `'${middle.id}'`);
-  const plan = await explain(db, sql.raw(text));
-  t.ok(rowsRead(plan, "customers") <= MAX_READ);
-  t.strictSame(scanned(plan), []);
 });
 
 t.test("totals of filters are counted from an index only, and end at a limit", async (t) => {

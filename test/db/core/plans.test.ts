@@ -2,7 +2,6 @@
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { CUSTOMER_LIST } from "#src/db/customers/customers-table.ts";
-import { FIRST_PAGE } from "#src/db/customers/customer-json.ts";
 import { keysOf, type CustomerKeys } from "#src/db/customers/customer-list.ts";
 import { extendAnchors, STEP } from "#src/db/lists/anchors.ts";
 import { byTrigrams, fewQuery } from "#src/db/lists/few-matches.ts";
@@ -32,15 +31,6 @@ const few = (term: SearchTerm, most = CUSTOMERS / 100) =>
 const small = (term: SearchTerm) =>
   smallQuery(CUSTOMER_LIST, companyId, sql`${containsTerm(customers.searchText, term)}`, PAGE);
 const toTerm = async (text: string) => prepareTerm(db, text, "only");
-
-t.test("the first page reads only its own rows", async (t) => {
-  const plan = await explain(
-    db,
-    sql.raw(FIRST_PAGE.text.replaceAll("$1", `'${companyId}'`).replaceAll("$2", "25")),
-  );
-  t.equal(rowsRead(plan, "customers"), 25);
-  t.strictSame(indexes(plan), ["company_counters_pkey", "customers_newest"]);
-});
 
 t.test("the unfiltered total reads one counter row", async (t) => {
   const plan = await explain(

@@ -7,13 +7,13 @@ const PAGES = "test/platform/isolation.test.ts";
 const TWINS = "test/contract/twins.test.ts";
 
 export const companies = [
-  ...inFile("src/db/customers/customer-json.ts", {
-    title: "list the customers of all companies",
-    find: "where customers.company_id = $1 ${NEWEST_FIRST} limit $2`);",
-    replace: "where $1::uuid is not null ${NEWEST_FIRST} limit $2`);",
+  ...inFile("src/db/lists/newest-rows.ts", {
+    title: "list the customers and locations of all companies",
+    find: "where ${table}.company_id = requested.company_id and ${condition}",
+    replace: "where ${condition}",
     tests: [OPERATIONS],
   }),
-  ...inFile("src/db/core/statements/find-json.ts", {
+  ...inFile("src/db/core/statements/batched-read.ts", {
     title: "drop company_id from the queries of GET /v1/customers/{id} and /v1/locations/{id}",
     find: "on ${table}.company_id = requested.company_id and ${table}",
     replace: "on ${table}",

@@ -94,14 +94,29 @@ export const resources = [
     replace: 'const counter = LOCATION_COUNTERS["any"];',
     tests: ["test/routes/locations.test.ts", "test/routes/list-cursors.test.ts"],
   }),
-  ...inFile("src/db/customers/customer-list.ts", {
-    title: "skip customers that were created in the same millisecond as a cursor's",
-    find: "where company_id = $1 and (created_at, id) < ($3::timestamptz, $4::uuid)",
-    replace: "where company_id = $1 and created_at < $3::timestamptz and id <> $4::uuid",
-    tests: ["test/routes/list-cursors.test.ts"],
-  }),
+  ...inFile(
+    "src/db/lists/newest-rows.ts",
+    {
+      title: "skip rows that were created in the same millisecond as a cursor's",
+      find: "`(${table}.created_at, ${table}.id) < (requested.before, requested.before_id)`",
+      replace: "`${table}.created_at < requested.before and ${table}.id <> requested.before_id`",
+      tests: ["test/routes/list-cursors.test.ts"],
+    },
+    {
+      title: "leave out customers without a creation date",
+      find: "const parts = rows.createdAt.notNull",
+      replace: "const parts = rows.id.notNull",
+      tests: ["test/routes/list-cursors.test.ts", "test/routes/customers.test.ts"],
+    },
+    {
+      title: "read a list with a filter as if it had none",
+      find: "if (isFiltered || sort",
+      replace: "if (sort",
+      tests: ["test/routes/customers.test.ts", "test/routes/locations.test.ts"],
+    },
+  ),
   ...inFile("src/db/customers/customer-json.ts", {
-    title: "list customers of the same time in another order on the first page",
+    title: "list customers of the same time in another order on a page by its number",
     find: 'const NEWEST_FIRST = "order by customers.created_at desc nulls last, customers.id desc";',
     replace:
       'const NEWEST_FIRST = "order by customers.created_at desc nulls last, customers.id asc";',

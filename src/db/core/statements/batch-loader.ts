@@ -12,15 +12,20 @@ interface Waiting<Answer> {
 export class BatchLoader<Key, Answer> {
   readonly #loadAll: LoadAll<Key, Answer>;
   readonly #maxQueries: number;
+  readonly #maxKeys: number;
   #queries = 0;
   #isScheduled = false;
   #keys: Key[] = [];
   #waiting: Waiting<Answer>[] = [];
 
-  /** @param maxQueries in flight. Default: one at a time, so that a batch grows with the load */
-  constructor(loadAll: LoadAll<Key, Answer>, maxQueries = 1) {
+  /**
+   * @param maxQueries in flight. Default: one at a time, so that a batch grows with the load
+   * @param maxKeys of a query. Default: all that wait
+   */
+  constructor(loadAll: LoadAll<Key, Answer>, maxQueries = 1, maxKeys = Infinity) {
     this.#loadAll = loadAll;
     this.#maxQueries = maxQueries;
+    this.#maxKeys = maxKeys;
   }
 
   load(key: Key): Promise<Answer> {
@@ -31,14 +36,14 @@ export class BatchLoader<Key, Answer> {
       this.#isScheduled = true;
       setImmediate(() => {
         this.#isScheduled = false;
-        void this.#send();
+        while (this.#keys.length > 0 && this.#queries < this.#maxQueries) void this.#send();
       });
     });
   }
 
   async #send(): Promise<void> {
-    const [keys, waiting] = [this.#keys, this.#waiting];
-    [this.#keys, this.#waiting] = [[], []];
+    const keys = this.#keys.splice(0, this.#maxKeys);
+    const waiting = this.#waiting.splice(0, this.#maxKeys);
     this.#queries++;
     const answers = await this.#loadAll(keys).catch((error: unknown) =>
       keys.map(() => asError(error)),

@@ -31,6 +31,10 @@ const QueryBuilders = PgDatabase as new (
 ) => Omit<PgDatabase<NodePgQueryResultHKT>, "transaction">;
 
 const REFERENCE_DELAY_MS = 5_000;
+/** Postgres runs one while the answers of the other are used. */
+const MAX_QUERIES = 2;
+/** So that other statements of the connection never wait for a query with many long lists. */
+const MAX_KEYS = 32;
 const dialect = new PgDialect();
 
 /**
@@ -92,12 +96,13 @@ export class Executor extends QueryBuilders {
 
   /**
    * Coalesces concurrent lookups into one query: under load, sending a statement costs more than running it.
-   * Calls made while a query is in flight share the next one; a single call doesn't wait.
+   * Calls made while two queries are in flight share the next one; a single call doesn't wait.
    * @param load loads all keys, in their order; an Error in place of an answer rejects that key alone. A
    *   function of a module, not a closure: its loader is found again by it
    */
   coalesced<Key, Answer>(load: BatchLoad<Key, Answer>, key: Key): Promise<Answer> {
-    const create = () => new BatchLoader<Key, Answer>((keys) => load(this, keys));
+    const create = () =>
+      new BatchLoader<Key, Answer>((keys) => load(this, keys), MAX_QUERIES, MAX_KEYS);
     return this.#once(load, create).load(key);
   }
 
