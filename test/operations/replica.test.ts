@@ -92,7 +92,8 @@ t.test("lists are read from the replica", async (t) => {
   t.strictSame((await list(one, "zones")).data, [], "what the replica has");
   await resume();
   await eventually("the zone", async () => (await list(one, "zones")).data[0]);
-  for (const path of ["customers?searchTerm=x", "locations", "skus", "pricelists", "services"]) {
+  const paths = ["customers?searchTerm=x", "locations?page=2", "locations?status=ACTIVE"];
+  for (const path of [...paths, "skus", "pricelists", "services"]) {
     const before = await reads(one, "replica");
     await eventually(`a read of ${path} from the replica`, async () => {
       await list(one, path);
