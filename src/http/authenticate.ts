@@ -1,6 +1,6 @@
 /** Authenticates requests by API key: bearer key → caller, or 401. */
 import type { Socket } from "node:net";
-import { LRUCache } from "lru-cache";
+import { createCache } from "../kernel/cache.ts";
 import { environmentOf, hashApiKey, isWellFormed, looksLikeKey } from "../accounts/api-key.ts";
 import { findKeyByHash, KEYS_CHANGED, touchKeys, type FoundKey } from "../db/accounts/api-keys.ts";
 import { answeredInTime } from "../db/core/statements/answer-deadline.ts";
@@ -54,7 +54,7 @@ export function createAuthenticator(
   log: (error: unknown) => void,
 ): Authenticator {
   const ttl = db.canListen ? CACHE_TTL_MS : CACHE_TTL_WITHOUT_NOTIFICATIONS_MS;
-  const cache = new LRUCache<string, CachedKey>({ max: CACHED_KEYS, ttl });
+  const cache = createCache<CachedKey>(CACHED_KEYS, { ttl });
   const connections = new WeakMap<Socket, Recalled>();
   const { fast, work } = db.forAllCompanies;
   const lastUsed = createLastUsedRecorder(work, touchKeys, log);

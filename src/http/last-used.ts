@@ -1,5 +1,5 @@
 /** Records when a key or grant was last used, to the minute and without delaying the request. */
-import { LRUCache } from "lru-cache";
+import { createCache } from "../kernel/cache.ts";
 import type { Executor } from "../db/core/connections/client.ts";
 
 const MAX_REMEMBERED = 10_000;
@@ -29,7 +29,7 @@ export function createLastUsedRecorder(
   write: (db: Executor, uses: readonly CredentialUse[], now: Date) => Promise<void>,
   log: (error: unknown) => void,
 ): LastUsedRecorder {
-  const recorded = new LRUCache<string, number>({ max: MAX_REMEMBERED });
+  const recorded = createCache<number>(MAX_REMEMBERED);
   const pending = new Set<Promise<void>>();
   let collected: CredentialUse[] = [];
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 /** Enforces the company's request quota: 100 requests per 60 seconds unless configured otherwise. */
 import rateLimit, { type FastifyRateLimitStore } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
+import { createCache } from "../kernel/cache.ts";
 import {
   chargeRequests,
   countRequest,
@@ -84,7 +84,7 @@ export async function createQuota(app: FastifyInstance, services: Services): Pro
   const limit = app.createRateLimit();
   const { clock } = services;
   /** Windows of companies over the quota. Until a window ends, requests aren't counted. */
-  const exhausted = new LRUCache<string, Exhausted>({ max: 10_000 });
+  const exhausted = createCache<Exhausted>(10_000);
 
   function findUsedUp({ companyId, quota }: Caller): UsedUp | undefined {
     const over = exhausted.size > 0 ? exhausted.get(companyId) : undefined;

@@ -1,6 +1,6 @@
 /** Limits requests below /oauth to 30 per 60 seconds and client network, across all processes. */
 import type { FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
+import { createCache } from "../../kernel/cache.ts";
 import { withDeadline } from "../../kernel/deadline.ts";
 import { CONNECT_TIMEOUT_MS } from "../../db/core/connections/connection-slots.ts";
 import { countAttempt } from "../../db/requests/rate-windows.ts";
@@ -40,7 +40,7 @@ function createLimit(
   countedBy: (address: string) => string,
 ): CountRequest {
   /** End of the window by network, for networks over the limit. Until then, requests aren't counted. */
-  const exhausted = new LRUCache<string, number>({ max: 10_000 });
+  const exhausted = createCache<number>(10_000);
 
   return async ({ ip }) => {
     const network = countedBy(ip);

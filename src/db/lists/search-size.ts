@@ -1,5 +1,5 @@
 /** Finds out how a term is searched fastest, by reading at most a few hundred rows. */
-import { LRUCache } from "lru-cache";
+import { createCache } from "../../kernel/cache.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import { textArray } from "../core/statements/arrays.ts";
 import type { Executor } from "../core/connections/client.ts";
@@ -17,7 +17,7 @@ const COMMON = 14;
  * Companies that were small a minute ago, so that their searches are one statement. The statement is exact, also if they have
  * grown since.
  */
-const smallCompanies = new LRUCache<string, SearchSize>({ max: 1_000, ttl: MINUTE_MS });
+const smallCompanies = createCache<SearchSize>(1_000, { ttl: MINUTE_MS });
 
 export interface SearchSize {
   /** The number of the company's rows. */

@@ -5,7 +5,7 @@
  * share of the connections. On a cluster, all writes do: a statement runs on the node of its company. Reasons:
  * docs/decisions/0016-batched-writes.md.
  */
-import { LRUCache } from "lru-cache";
+import { createCache } from "../../kernel/cache.ts";
 import { ApiError } from "../../kernel/errors.ts";
 import type { Executor } from "../core/connections/client.ts";
 import type { CompanySql } from "../core/companies/company-sql.ts";
@@ -53,7 +53,7 @@ export class BatchWriter<Row extends object> {
   /** Queues of companies whose writes run in isolated statements. */
   readonly #isolated = new Map<string, Queue<Row>>();
   /** Companies with more than two endpoints for these events. */
-  readonly #endpoints = new LRUCache<string, number>({ max: 1_000, ttl: ISOLATION_MS });
+  readonly #endpoints = createCache<number>(1_000, { ttl: ISOLATION_MS });
   /** Companies whose writes failed, and until when they stay isolated, in milliseconds. */
   readonly #failed = new Map<string, number>();
 

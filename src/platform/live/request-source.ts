@@ -1,5 +1,5 @@
 /** Reads new requests for live pages. */
-import { LRUCache } from "lru-cache";
+import { createCache } from "../../kernel/cache.ts";
 import { listGrants } from "../../accounts/agent-grants.ts";
 import type { ApiKey } from "../../accounts/key.ts";
 import { listKeys } from "../../accounts/keys.ts";
@@ -65,7 +65,7 @@ type States = Map<string, ApiKey["state"]>;
 function createStates(
   platform: Pick<Platform, "db" | "clock">,
 ): (companyId: string) => Promise<States> {
-  const cache = new LRUCache<string, Promise<States>>({ max: MAX_COMPANIES, ttl: STATES_TTL_MS });
+  const cache = createCache<Promise<States>>(MAX_COMPANIES, { ttl: STATES_TTL_MS });
   const read = async (companyId: string) => {
     const [keys, grants] = await Promise.all([
       listKeys(platform, companyId),

@@ -1,5 +1,5 @@
 /** Remembers formatters of times in a time zone. Making one costs about as much as a page. */
-import { LRUCache } from "lru-cache";
+import { createCache } from "../../kernel/cache.ts";
 
 const MAX_ZONES = 100;
 
@@ -11,8 +11,7 @@ export function zoneFormatters(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): (timeZone: string) => Intl.DateTimeFormat {
-  const formatters = new LRUCache<string, Intl.DateTimeFormat>({
-    max: MAX_ZONES,
+  const formatters = createCache<Intl.DateTimeFormat>(MAX_ZONES, {
     memoMethod: (timeZone) => new Intl.DateTimeFormat(locale, { ...options, timeZone }),
   });
   return (timeZone) => formatters.memo(timeZone);

@@ -1,5 +1,5 @@
 /** Makes the attempts of claimed deliveries. */
-import { LRUCache } from "lru-cache";
+import { createCache } from "../../kernel/cache.ts";
 import type { ClaimedDelivery } from "../../db/webhooks/delivery-queue.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import type { Metrics } from "../../metrics/metrics.ts";
@@ -22,11 +22,7 @@ export interface AttemptTools extends Pick<Webhooks, "clock" | "secrets"> {
 export class Attempts {
   readonly #tools: AttemptTools;
   /** Endpoints whose deliveries can't be signed here. Each is tried, and reported, once a minute. */
-  readonly #unsigned = new LRUCache<string, true>({
-    max: 1000,
-    ttl: MINUTE_MS,
-    noUpdateTTL: true,
-  });
+  readonly #unsigned = createCache<true>(1000, { ttl: MINUTE_MS, noUpdateTTL: true });
 
   constructor(tools: AttemptTools) {
     this.#tools = tools;

@@ -3,7 +3,7 @@
  * several times what a statement does: docs/decisions/0061-citus-writes.md has the measurements.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
+import { createCache } from "../../../kernel/cache.ts";
 import { BatchLoader } from "../statements/batch-loader.ts";
 import { hasMoved, rowsOfCalls, sharedCall, type CompanyCall } from "./company-statement.ts";
 import { isUnavailable } from "../connections/failures.ts";
@@ -51,7 +51,7 @@ export async function repeatAfterMove<T>(call: () => Promise<T>): Promise<T> {
 
 export class CompanyCalls {
   readonly #connection: CallConnection;
-  readonly #nodes = new LRUCache<string, string>({ max: REMEMBERED_COMPANIES });
+  readonly #nodes = createCache<string>(REMEMBERED_COMPANIES);
   readonly #nodeLoader: BatchLoader<string, string>;
   /** One for each node and statement. */
   readonly #callLoaders = new Map<string, BatchLoader<CompanyCall, Row[]>>();

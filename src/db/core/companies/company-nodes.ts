@@ -3,7 +3,7 @@
  * all nodes, and fails while one of them is down. Reasons: docs/decisions/0065-lost-nodes.md.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
+import { createCache } from "../../../kernel/cache.ts";
 import { companySql, type CompanySql } from "./company-sql.ts";
 import {
   COMPANY_FUNCTION,
@@ -65,7 +65,7 @@ export class CompanyNodes {
   /** The id of a company by shard. */
   readonly #companyIds = new Map<string, string>();
   /** Shards that no company has. */
-  readonly #empty = new LRUCache<string, true>({ max: 1000, ttl: EMPTY_MS });
+  readonly #empty = createCache<true>(1000, { ttl: EMPTY_MS });
   /** What nodes are still busy with, by work and node. */
   readonly #running = new Map<string, Promise<void>>();
 

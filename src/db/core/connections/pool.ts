@@ -1,5 +1,5 @@
 /** Runs queries and transactions on a pool of connections. */
-import { LRUCache } from "lru-cache";
+import { createCache } from "../../../kernel/cache.ts";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { ActiveCompanies, limitCompany, type Limit } from "../companies/company-share.ts";
 import { ConnectionQueue } from "./connection-queue.ts";
@@ -41,7 +41,7 @@ export function openPool(options: PoolOptions): DatabasePool {
   pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("remove", (client) => transactions.delete(client));
   const queue = new ConnectionQueue(pool, config.servers?.slots ?? new ConnectionSlots());
-  const shares = new LRUCache<string, DatabasePool>({ max: REMEMBERED_COMPANIES });
+  const shares = createCache<DatabasePool>(REMEMBERED_COMPANIES);
   const active = new ActiveCompanies();
   const besideOthers = Math.max(1, Math.floor(companyConnections / 2));
   const forCompany = (companyId: string) => {

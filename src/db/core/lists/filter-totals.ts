@@ -3,7 +3,7 @@
  * Otherwise it reads all matches, and again only after a write of the company, or finds stored counts (search-totals.ts).
  */
 import { sql, type SQL } from "drizzle-orm";
-import { LRUCache } from "lru-cache";
+import { createCache } from "../../../kernel/cache.ts";
 import type { Executor } from "../connections/client.ts";
 
 /** A count of so many index entries takes about six milliseconds. */
@@ -17,7 +17,7 @@ interface StoredTotal {
 }
 
 /** Totals of filters that match and leave out many rows. Any process can count them again. */
-const totals = new LRUCache<string, StoredTotal>({ max: 1_000 });
+const totals = createCache<StoredTotal>(1_000);
 
 export interface Filter {
   /** Identifies table and filter. */
