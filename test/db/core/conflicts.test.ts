@@ -2,12 +2,15 @@
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import type { Executor } from "#src/db/core/connections/client.ts";
+import { openDatabase, type Executor } from "#src/db/core/connections/client.ts";
 import { isConflict, isTemporary, isUnavailable } from "#src/db/core/connections/failures.ts";
 import { startApi } from "../../helpers/api.ts";
 import { unlessOneServer } from "../../helpers/database.ts";
 import { changeTrigger } from "../../helpers/failing-writes.ts";
+import { waitFor } from "../../helpers/eventually.ts";
 import { refused } from "../../helpers/refused.ts";
+import { startRelay } from "../../helpers/servers/relay.ts";
+import { teardown } from "../../helpers/teardown.ts";
 import { signedIn } from "../../helpers/users.ts";
 
 const CODES = ["40P01", "40001", "55P03"];
@@ -179,4 +182,24 @@ t.test("a page succeeds after a conflict, and gets 503 if conflicts go on", { sk
   const refusal = await create();
   t.equal(refusal.statusCode, 503);
   t.ok(refusal.headers["retry-after"]);
+});
+
+t.test("a statement's error is passed on when the statement is rolled back", async (t) => {
+  const relay = await startRelay(t, api.databaseUrl);
+  const through = openDatabase(relay.url);
+  teardown(t, "closing the database", () => through.close());
+  // Postgres sends the error first: whoever tries again at once would find the statement's locks.
+  const held = relay.holdAfterError();
+  let isPassedOn = false;
+  const failed = through.work
+    .runStatement("select pg_advisory_xact_lock($1), 1 / ($1 - $1)", [1])
+    .catch((error: unknown) => {
+      isPassedOn = true;
+      return error;
+    });
+  await waitFor("the error", () => held);
+  for (let n = 1; n <= 3; n++) await through.fast.runStatement("select $1::int", [n]);
+  t.notOk(isPassedOn, "other statements are answered meanwhile");
+  relay.restore();
+  t.match(await failed, { code: "22012" });
 });

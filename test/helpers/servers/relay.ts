@@ -27,10 +27,27 @@ export interface Relay {
   holdEnds(delayMs?: number): void;
   /** Forwards the ends that are held, and new ones at once. */
   releaseEnds(): void;
+  /**
+   * Forwards the next error of a Postgres server, and holds what the server sends after it on the connection, until `restore`.
+   * @returns when the error is forwarded
+   */
+  holdAfterError(): Promise<void>;
 }
 
 /** The message with which a client ends its session. It is the last one that a client sends. */
 const TERMINATE = Buffer.from([0x58, 0, 0, 0, 4]);
+
+const ERROR_RESPONSE = "E".charCodeAt(0);
+
+/** The end of the first error in whole messages of the server: https://www.postgresql.org/docs/current/protocol-message-formats.html */
+function endOfError(messages: Buffer): number | undefined {
+  for (let at = 0; at + 5 <= messages.length;) {
+    const end = at + 1 + messages.readUInt32BE(at + 1);
+    if (messages[at] === ERROR_RESPONSE) return end;
+    at = end;
+  }
+  return undefined;
+}
 
 /** Starts a relay to the server at `url`, which has a port; it closes when `t` ends. */
 export async function startRelay(t: TestScope, url: string): Promise<Relay> {
@@ -43,6 +60,9 @@ export async function startRelay(t: TestScope, url: string): Promise<Relay> {
   const left = new WeakMap<Socket, number>();
   let ends: "forwarded" | "held" | { readonly delayMs: number } = "forwarded";
   const heldEnds: (() => void)[] = [];
+  let errors: "forwarded" | "last" = "forwarded";
+  const afterError = new Map<Socket, { readonly near: Socket; readonly chunks: Buffer[] }>();
+  let hasFailed = Promise.withResolvers<void>();
   const forwardEnd = (forward: () => void) => {
     if (ends === "forwarded") forward();
     else if (ends === "held") heldEnds.push(forward);
@@ -66,6 +86,16 @@ export async function startRelay(t: TestScope, url: string): Promise<Relay> {
       forwardEnd(() => far.write(TERMINATE));
     });
     far.on("data", (chunk: Buffer) => {
+      const held = afterError.get(far);
+      if (held) return void held.chunks.push(chunk);
+      const errorEnd = errors === "last" ? endOfError(chunk) : undefined;
+      if (errorEnd !== undefined) {
+        errors = "forwarded";
+        afterError.set(far, { near, chunks: [chunk.subarray(errorEnd)] });
+        near.write(chunk.subarray(0, errorEnd));
+        hasFailed.resolve();
+        return;
+      }
       const rest = left.get(far) ?? limit;
       left.set(far, rest - chunk.length);
       if (chunk.length <= rest) near.write(chunk);
@@ -111,6 +141,9 @@ export async function startRelay(t: TestScope, url: string): Promise<Relay> {
       state = "open";
       limit = Infinity;
       for (const [, far] of pairs) left.set(far, limit);
+      for (const { near, chunks } of afterError.values())
+        for (const chunk of chunks) near.write(chunk);
+      afterError.clear();
       for (const socket of [...pairs].flat()) socket.resume();
     },
     pointTo(other) {
@@ -122,6 +155,11 @@ export async function startRelay(t: TestScope, url: string): Promise<Relay> {
     releaseEnds() {
       ends = "forwarded";
       for (const forward of heldEnds.splice(0)) forward();
+    },
+    async holdAfterError() {
+      errors = "last";
+      hasFailed = Promise.withResolvers();
+      await hasFailed.promise;
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Repeats what Postgres rolled back because of concurrent transactions. */
 import { setTimeout as pause } from "node:timers/promises";
-import type { QueryConfig, QueryResult } from "pg";
+import { DatabaseError, type QueryConfig, type QueryResult } from "pg";
 import type { ConnectionQueue } from "../connections/connection-queue.ts";
 import { isConflict } from "../connections/failures.ts";
 
@@ -27,7 +27,11 @@ export async function repeatAfterConflict<T>(run: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Runs a statement as `query` of the pool does, which closes a connection after an error, but repeats it after a conflict. */
+/**
+ * Runs a statement as `query` of the pool does, which closes a connection after an error, but repeats it after a conflict, and
+ * passes an error on when the statement is rolled back. Postgres sends the error first: whoever tries again at once would find its
+ * locks, and take the key of a failed request for one that is in use.
+ */
 export async function queryPool(
   pool: ConnectionQueue,
   [request, values]: [request: string | QueryConfig, values?: unknown[] | undefined],
@@ -38,6 +42,10 @@ export async function queryPool(
     const result = await repeatAfterConflict(() => client.query(request, values));
     hasFailed = false;
     return result;
+  } catch (error) {
+    // Without an error of the server, the connection is broken or doesn't answer.
+    if (error instanceof DatabaseError) await client.query("").catch(() => {});
+    throw error;
   } finally {
     client.release(hasFailed);
   }
