@@ -23,7 +23,7 @@ interface ReadCall {
   readonly query: unknown;
 }
 
-/** What one request reads. */
+/** The read of one request. */
 export interface PreparedRead {
   readonly countAndRead: (db: Executor, counted: CountedRequest) => Promise<CountedRead>;
   /** Returns the body of the response. @throws ApiError NOT_FOUND */

@@ -19,7 +19,7 @@ export interface NewestKey extends CompanyKey {
 
 /** Before all rows. */
 const FIRST = { before: "infinity", beforeId: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
-/** What doesn't filter a list. */
+/** Fields of a request that don't filter a list. */
 const PAGING: ReadonlySet<string> = new Set([
   "page",
   "limit",

@@ -145,7 +145,7 @@ export async function countRequest(
 export interface CountedRead {
   /** See `countRequest`. */
   readonly window: WindowState | undefined;
-  /** What was read; undefined if there is no such row. */
+  /** The row or the page; undefined if there is no such row. */
   readonly found: ReadRow | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface BatchedRead<Key extends CompanyKey> {
     readonly type: "uuid" | "text" | "timestamptz" | "int";
     readonly toArray: (keys: readonly Key[]) => string;
   }[];
-  /** What is read: the row's or the page's JSON, and more about a page. */
+  /** The columns that are read: the JSON of a row or a page, and more about a page. */
   readonly selected: readonly {
     readonly name: keyof ReadRow;
     readonly type: "text" | "float8" | "boolean";
@@ -25,7 +25,7 @@ export interface BatchedRead<Key extends CompanyKey> {
   readonly join: CompanySql;
 }
 
-/** What was read for a key. */
+/** The row or the page of a key. */
 export interface ReadRow {
   readonly json: string;
   /** The number of rows on all pages. */
