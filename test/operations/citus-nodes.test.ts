@@ -63,7 +63,7 @@ t.test("on a cluster", { skip: withoutCluster }, async (t) => {
       [{ count: Number }],
     );
     t.match(
-      await onNode`select run_on_company_2(${company}::uuid, 'test', array['select count(*)::int as count from ', 'api_keys', ''], '{}') as row`,
+      await onNode`select run_on_company_3(${company}::uuid, 'test', array['select count(*)::int as count from ', 'api_keys', ''], '{}') as row`,
       [{ row: { count: 1 } }],
       "the new node has the function and reference tables",
     );

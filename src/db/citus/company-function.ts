@@ -30,7 +30,9 @@ const DEFINITION = `
   as $function$
   declare
     shard bigint := get_shard_id_for_distribution_column('${ANCHOR}', company);
-    prepared text;
+    prepared text := 'p' || statement_name || '_' || shard;
+    -- A setting of the connection says that it has prepared the statement: pg_prepared_statements would copy the texts of all.
+    mark text := 'partner_api.' || prepared;
     statement text;
     answer record;
   begin
@@ -40,8 +42,7 @@ const DEFINITION = `
     ) then
       raise exception 'the company % is on another node', company using errcode = 'cannot_connect_now';
     end if;
-    prepared := statement_name || '/' || shard;
-    if not exists (select from pg_prepared_statements where name = prepared) then
+    if current_setting(mark, true) is distinct from 'on' then
       -- Every other part is the name of a table.
       select string_agg(part || coalesce('_' || placed.shardid, ''), '' order by n) into statement
       from unnest(parts) with ordinality as given (part, n)
@@ -54,7 +55,11 @@ const DEFINITION = `
           and (s.shardminvalue is null or s.shardminvalue = anchor_shard.shardminvalue)
         join pg_class c on c.oid = p.logicalrelid and c.relnamespace = 'public'::regnamespace
       ) as placed on n % 2 = 0 and placed.name = part;
-      execute format('prepare %I as %s', prepared, statement);
+      begin
+        execute format('prepare %I as %s', prepared, statement);
+      exception when duplicate_prepared_statement then -- by a transaction that was rolled back, with its setting
+      end;
+      perform set_config(mark, 'on', false);
     end if;
     for answer in
       execute format('execute %I', prepared) || coalesce(

@@ -4,7 +4,7 @@ import type { Row } from "../statements/row.ts";
 import { companySql, type CompanySql } from "./company-sql.ts";
 
 /** The function's name. A change of its definition needs a new one, since old processes call it during a deployment. */
-export const COMPANY_FUNCTION = "run_on_company_2";
+export const COMPANY_FUNCTION = "run_on_company_3";
 
 /** Its parameters: the company, a name of the statement, its parts, and the values of its parameters. */
 export const CALL_COMPANY_FUNCTION = `select ${COMPANY_FUNCTION}($1, $2, $3, $4) as row`;
@@ -41,7 +41,7 @@ export function hasMoved(error: unknown): boolean {
 export function statementName(text: string): string {
   let name = statementNames.get(text);
   if (name === undefined) {
-    name = createHash("sha1").update(text).digest("base64url");
+    name = createHash("sha1").update(text).digest("hex");
     statementNames.set(text, name);
   }
   return name;
