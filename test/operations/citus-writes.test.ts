@@ -176,28 +176,31 @@ t.test("a cluster", { skip: withoutCluster }, async (t) => {
     t.equal(await chargeRequests(db.fast, mine, 51, 100, 0), undefined);
   });
 
-  t.test("a statement runs again on the connection of a transaction that was rolled back", async (t) => {
-    const [[port] = []] = await read(sql`
+  t.test(
+    "a statement runs again on the connection of a transaction that was rolled back",
+    async (t) => {
+      const [[port] = []] = await read(sql`
       select nodeport from citus_shards
       where shardid = get_shard_id_for_distribution_column('company_counters', ${mine}::uuid)`);
-    const client = new Client(Object.assign(new URL(url), { port: String(port) }).href);
-    await client.connect();
-    teardown(t, "closing the connection", () => client.end());
-    const statement = companySql`select count(*)::int as n from ${tableOf("company_counters")} where company_id = $1`;
-    const count = async () => {
-      const { rows } = await client.query(CALL_COMPANY_FUNCTION, [
-        ...companyCall(mine, statement, [mine]),
-      ]);
-      return rows;
-    };
-    await client.query("begin");
-    t.strictSame(await count(), [{ row: { n: 1 } }]);
-    await client.query("rollback");
-    t.strictSame(await count(), [{ row: { n: 1 } }], "it is prepared already");
-    t.strictSame(await count(), [{ row: { n: 1 } }], "and known to be");
-    const { rows } = await client.query("select from pg_prepared_statements");
-    t.equal(rows.length, 1);
-  });
+      const client = new Client(Object.assign(new URL(url), { port: String(port) }).href);
+      await client.connect();
+      teardown(t, "closing the connection", () => client.end());
+      const statement = companySql`select count(*)::int as n from ${tableOf("company_counters")} where company_id = $1`;
+      const count = async () => {
+        const { rows } = await client.query(CALL_COMPANY_FUNCTION, [
+          ...companyCall(mine, statement, [mine]),
+        ]);
+        return rows;
+      };
+      await client.query("begin");
+      t.strictSame(await count(), [{ row: { n: 1 } }]);
+      await client.query("rollback");
+      t.strictSame(await count(), [{ row: { n: 1 } }], "it is prepared already");
+      t.strictSame(await count(), [{ row: { n: 1 } }], "and known to be");
+      const { rows } = await client.query("select from pg_prepared_statements");
+      t.equal(rows.length, 1);
+    },
+  );
 
   t.test("no write is lost or doubled while shards move", async (t) => {
     const [[shard, from, to] = []] = await read(sql`

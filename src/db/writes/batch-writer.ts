@@ -2,8 +2,8 @@
  * Runs concurrent writes of one kind in one statement and commit. One statement is in flight at a time, so that a batch
  * grows with the load, and a single write doesn't wait. A write that can't be done beside others (its row or its
  * company's counter is locked, or the statement failed) runs in a statement of its company only, on that company's
- * share of the connections. On a cluster, all writes do: a statement runs on the node of its company. Reasons:
- * docs/decisions/0016-batched-writes.md.
+ * share of the connections. On a cluster, a statement is about one company, and statements for companies of
+ * one node share round trips and commits. Reasons: docs/decisions/0016-batched-writes.md.
  */
 import { createCache } from "../../kernel/cache.ts";
 import { ApiError } from "../../kernel/errors.ts";
@@ -40,7 +40,6 @@ interface Item<Row> {
 /** Writes that wait for the statement in flight. */
 interface Queue<Row> {
   items: Item<Row>[];
-  isBusy: boolean;
 }
 
 export class BatchWriter<Row extends object> {
@@ -49,7 +48,8 @@ export class BatchWriter<Row extends object> {
   readonly #worker: () => number | undefined;
   readonly #statement: CompanySql;
   readonly #waitingStatement: CompanySql;
-  readonly #shared: Queue<Row> = { items: [], isBusy: false };
+  /** The queue of all companies; on a cluster, of each. */
+  readonly #shared = new Map<string, Queue<Row>>();
   /** Queues of companies whose writes run in isolated statements. */
   readonly #isolated = new Map<string, Queue<Row>>();
   /** Companies with more than two endpoints for these events. */
@@ -81,28 +81,33 @@ export class BatchWriter<Row extends object> {
     return await new Promise<WriteOutcome>((resolve, reject) => {
       const item = { write, share, resolve, reject };
       const { companyId } = write;
-      const isAlone = sharedBatch(this.#db, write) === companyId;
-      if (isAlone || this.#isolated.has(companyId) || this.#hasFailed(companyId))
-        this.#addIsolated(item);
-      else this.#add(this.#shared, item, (batch) => this.#runShared(batch));
+      if (this.#isolated.has(companyId) || this.#hasFailed(companyId)) this.#addIsolated(item);
+      else
+        this.#add(this.#shared, sharedBatch(this.#db, write), item, (batch) =>
+          this.#runShared(batch),
+        );
     });
   }
 
-  #add(queue: Queue<Row>, item: Item<Row>, run: (batch: Item<Row>[]) => Promise<void>): void {
-    queue.items.push(item);
-    if (queue.isBusy) return;
-    queue.isBusy = true;
+  #add(
+    queues: Map<string, Queue<Row>>,
+    name: string,
+    item: Item<Row>,
+    run: (batch: Item<Row>[]) => Promise<void>,
+  ): void {
+    const waiting = queues.get(name);
+    if (waiting) return void waiting.items.push(item);
+    const queue = { items: [item] };
+    queues.set(name, queue);
     // After the other requests that have arrived at the same time.
-    setImmediate(() => void this.#drain(queue, run));
-  }
-
-  async #drain(queue: Queue<Row>, run: (batch: Item<Row>[]) => Promise<void>): Promise<void> {
-    while (queue.items.length > 0) {
-      const { batch, rest } = this.#take(queue.items);
-      queue.items = rest;
-      await run(batch);
-    }
-    queue.isBusy = false;
+    setImmediate(async () => {
+      while (queue.items.length > 0) {
+        const { batch, rest } = this.#take(queue.items);
+        queue.items = rest;
+        await run(batch);
+      }
+      queues.delete(name);
+    });
   }
 
   /** Picks the next batch: no row twice, no key twice, and no company with too many. */
@@ -140,7 +145,7 @@ export class BatchWriter<Row extends object> {
 
   async #runShared(batch: Item<Row>[]): Promise<void> {
     try {
-      const outcomes = await this.#execute(this.#db, this.#statement, batch);
+      const outcomes = await this.#execute(this.#db.together, this.#statement, batch);
       for (const [n, item] of batch.entries()) {
         const outcome = outcomes[n];
         if (outcome) item.resolve(outcome);
@@ -154,16 +159,7 @@ export class BatchWriter<Row extends object> {
   }
 
   #addIsolated(item: Item<Row>): void {
-    const { companyId } = item.write;
-    let queue = this.#isolated.get(companyId);
-    if (!queue) {
-      queue = { items: [], isBusy: false };
-      this.#isolated.set(companyId, queue);
-    }
-    this.#add(queue, item, async (batch) => {
-      await this.#runIsolated(batch);
-      if (queue.items.length === 0) this.#isolated.delete(companyId);
-    });
+    this.#add(this.#isolated, item.write.companyId, item, (batch) => this.#runIsolated(batch));
   }
 
   /**

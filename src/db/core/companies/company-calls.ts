@@ -19,12 +19,16 @@ export interface CallConnection {
   runHere(text: string, values: readonly unknown[]): Promise<{ rows: Row[] }>;
 }
 
-/** The nodes of companies, by what each node knows itself. */
+/**
+ * The nodes of companies, by what each node knows itself. Each company's shard is found once: in the condition of the join, it
+ * would be for each shard of each table.
+ */
 const NODES = `
   select company::text as "companyId", placement.groupid::text as node
-  from unnest($1::uuid[]) as company
-  join pg_dist_placement as placement
-    on placement.shardid = get_shard_id_for_distribution_column('company_counters'::regclass, company)`;
+  from (
+    select company, get_shard_id_for_distribution_column('company_counters'::regclass, company) as shardid
+    from unnest($1::uuid[]) as company offset 0
+  ) as asked join pg_dist_placement as placement using (shardid)`;
 
 /** Companies whose node is remembered. */
 const REMEMBERED_COMPANIES = 10_000;
