@@ -8,7 +8,7 @@ import {
 import { listNewestOfEvents } from "../../db/webhooks/delivery-search.ts";
 import { listRequests, type ListedRequest } from "../../db/requests/request-list.ts";
 import { requestRetentionStart } from "../../db/requests/request-log.ts";
-import type { ListedDelivery } from "../../webhooks/endpoints/delivery-log.ts";
+import type { ListedDelivery } from "../../db/webhooks/delivery-search.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { listEndpoints } from "../../webhooks/endpoints/endpoints.ts";
 import type { Platform } from "../platform.ts";

@@ -1,5 +1,5 @@
 /** Describes the results of attempts. */
-import type { LastAttempt } from "../../webhooks/endpoints/delivery-log.ts";
+import type { LastAttempt } from "../../db/webhooks/attempts.ts";
 import { html, type Html } from "../../html/html.ts";
 import { statusWords } from "../ui/status-badge.ts";
 

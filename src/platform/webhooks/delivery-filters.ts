@@ -1,7 +1,8 @@
 /** Parses the filters of the delivery list from its query. */
 import { DELIVERY_STATES, DELIVERY_TRIGGERS } from "../../db/webhooks/deliveries.ts";
 import { webhookTypes } from "../../generated/events.ts";
-import type { AttemptResultFilter, DeliverySearch } from "../../webhooks/endpoints/delivery-log.ts";
+import type { AttemptResultFilter } from "../../db/webhooks/attempts.ts";
+import type { DeliverySearch } from "../../db/webhooks/delivery-search.ts";
 import type { Errors } from "../ui/field.ts";
 import { isId, readForm } from "../ui/form.ts";
 import { pageNotFound } from "../ui/page-error.ts";

@@ -1,7 +1,8 @@
 /** Renders the filtered list of a company's deliveries. */
 import { DELIVERY_STATES, DELIVERY_TRIGGERS } from "../../db/webhooks/deliveries.ts";
 import { webhookTypes } from "../../generated/events.ts";
-import type { Delivery, DeliveryPage } from "../../webhooks/endpoints/delivery-log.ts";
+import type { DeliveryPage } from "../../db/webhooks/delivery-search.ts";
+import type { Delivery } from "../../webhooks/endpoints/delivery-log.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { liveBar } from "../live/live-bar.ts";
 import { selectField, textField, type Choice, type Errors } from "../ui/field.ts";

@@ -1,10 +1,6 @@
 /** Renders one delivery: its result, attempts and payload. */
-import type {
-  Attempt,
-  Delivery,
-  DeliveryDetails,
-  ListedDelivery,
-} from "../../webhooks/endpoints/delivery-log.ts";
+import type { ListedDelivery } from "../../db/webhooks/delivery-search.ts";
+import type { Attempt, Delivery, DeliveryDetails } from "../../webhooks/endpoints/delivery-log.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
 import { jsonBlock } from "../ui/json.ts";

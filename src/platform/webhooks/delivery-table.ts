@@ -1,5 +1,5 @@
 /** Renders a table of deliveries with one line per delivery. */
-import type { ListedDelivery } from "../../webhooks/endpoints/delivery-log.ts";
+import type { ListedDelivery } from "../../db/webhooks/delivery-search.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
 import { duration, span, time } from "../ui/time.ts";
 import { attemptBadge } from "./attempt-words.ts";

@@ -1,5 +1,5 @@
 /** Renders one endpoint: state, results, latest deliveries, and the forms to manage it. */
-import type { ListedDelivery } from "../../webhooks/endpoints/delivery-log.ts";
+import type { ListedDelivery } from "../../db/webhooks/delivery-search.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import type { FilterPreview } from "../../db/webhooks/filter-preview.ts";
 import { isFailing } from "../../webhooks/endpoints/failing.ts";

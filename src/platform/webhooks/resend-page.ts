@@ -1,6 +1,6 @@
 /** Renders the confirmation before several events are resent. */
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
-import type { ListedDelivery } from "../../webhooks/endpoints/delivery-log.ts";
+import type { ListedDelivery } from "../../db/webhooks/delivery-search.ts";
 import {
   MAX_RESENT,
   type ResendPlan,

@@ -9,12 +9,6 @@ import type { Webhooks } from "../webhooks.ts";
 
 export type Delivery = stored.DeliveryRow;
 export type Attempt = attempts.AttemptRow;
-export type {
-  DeliveryPage,
-  DeliverySearch,
-  ListedDelivery,
-} from "../../db/webhooks/delivery-search.ts";
-export type { AttemptResultFilter, LastAttempt } from "../../db/webhooks/attempts.ts";
 
 /**
  * Lists a company's deliveries, newest first. Deliveries to deleted endpoints are included.
