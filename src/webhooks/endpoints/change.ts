@@ -17,7 +17,7 @@ interface EndpointAuditEntry {
 }
 
 /** The columns to store, and the audit entry. Without an entry, the change isn't recorded. */
-export interface Decision {
+interface Decision {
   readonly changes: stored.EndpointChanges;
   readonly auditEntry: EndpointAuditEntry | undefined;
 }
@@ -33,16 +33,15 @@ export async function changeEndpoint(
   decide: (tx: Executor, before: stored.EndpointRow) => Decision | Promise<Decision>,
 ): Promise<Endpoint> {
   const { db, clock } = webhooks;
-  const row = await db.forCompany(companyId).transaction(async (tx) => {
+  return await db.forCompany(companyId).transaction(async (tx) => {
     const before = await stored.lockEndpoint(tx, companyId, id);
     if (!before || before.status === "deleted") throw unknownEndpoint(id);
     const { changes, auditEntry } = await decide(tx, before);
     const after = await stored.updateEndpointRow(tx, companyId, id, changes);
-    if (after && auditEntry) await recordEndpointAudit(webhooks, tx, companyId, after, auditEntry);
-    return after;
+    if (!after) throw unknownEndpoint(id);
+    if (auditEntry) await recordEndpointAudit(webhooks, tx, companyId, after, auditEntry);
+    return toEndpoint(after, clock.now());
   });
-  if (!row) throw unknownEndpoint(id);
-  return toEndpoint(row, clock.now());
 }
 
 /**
@@ -53,7 +52,7 @@ export async function recordEndpointAudit(
   { actor, clock }: Webhooks,
   tx: Executor,
   companyId: string,
-  endpoint: { readonly id: string; readonly name: string | null; readonly url: string },
+  endpoint: Pick<stored.EndpointRow, "id" | "name" | "url">,
   entry: EndpointAuditEntry,
 ): Promise<void> {
   const row = { actor, ...entry, targetId: endpoint.id, target: labelOf(endpoint) };

@@ -1,6 +1,5 @@
 /** Defines a webhook endpoint as users see it, and validates the URL and event types they enter. */
 import { findEnvironment } from "../../db/accounts/companies.ts";
-import type { FilterCondition } from "../../db/schema/event-filters.ts";
 import type { Executor } from "../../db/core/connections/client.ts";
 import { endpointNameExists, type EndpointRow } from "../../db/webhooks/webhook-endpoints.ts";
 import { SUBSCRIBABLE_TYPES, type SubscribableType } from "../../events/envelope.ts";
@@ -8,25 +7,12 @@ import { Refusal } from "../../kernel/refusal.ts";
 import { readName } from "../../accounts/name.ts";
 import type { ConditionInput } from "../filters/condition.ts";
 import type { HeaderInput } from "./custom-headers.ts";
-import { nameTaken } from "./refusal.ts";
 import { sandboxReceiver } from "../sending/sandbox-receivers.ts";
 import { problemOfTarget } from "../sending/target-url.ts";
 import type { Webhooks } from "../webhooks.ts";
 
 /** A stored endpoint that is not deleted. */
-export interface Endpoint extends Omit<
-  EndpointRow,
-  "eventTypes" | "eventFilter" | "headerNames" | "isThrottled" | "status"
-> {
-  /** The event types it subscribes to. */
-  readonly events: readonly string[];
-  /** Conditions that an event must meet, all of them. */
-  readonly filter: readonly FilterCondition[];
-  /** The names of its custom headers. Their values can't be read again. */
-  readonly headers: readonly string[];
-  /** `auto_disabled`: disabled by the service because every attempt failed. */
-  readonly status: "enabled" | "disabled" | "auto_disabled";
-}
+export type Endpoint = Readonly<ReturnType<typeof toEndpoint>>;
 
 /** Settings that users enter. */
 export interface EndpointSettings {
@@ -51,14 +37,17 @@ export interface EndpointWithSecret {
 }
 
 /** @param row an endpoint that is not deleted */
-export function toEndpoint(row: EndpointRow, now: Date): Endpoint {
+export function toEndpoint(row: EndpointRow, now: Date) {
   const { eventTypes, eventFilter, headerNames, isThrottled: _, ...rest } = row;
   return {
     ...rest,
     events: eventTypes,
+    /** Conditions that an event must meet, all of them. */
     filter: eventFilter ?? [],
+    /** The names of its custom headers. Their values can't be read again. */
     headers: headerNames,
-    status: row.status as Endpoint["status"],
+    /** `auto_disabled`: disabled by the service because every attempt failed. */
+    status: row.status as "enabled" | "disabled" | "auto_disabled",
     // A next secret that is due already signs as the current one, although that may not be stored yet.
     nextSecretAt: row.nextSecretAt && row.nextSecretAt > now ? row.nextSecretAt : null,
   };
@@ -69,7 +58,7 @@ export function toEndpoint(row: EndpointRow, now: Date): Endpoint {
  * @throws Refusal when webhooks may not be sent to it
  */
 export async function checkUrl(
-  { db, allowLocal }: Pick<Webhooks, "db" | "allowLocal">,
+  { db, allowLocal }: Webhooks,
   companyId: string,
   url: string,
 ): Promise<void> {
@@ -92,7 +81,9 @@ export async function requireFreeName(
   id: string,
   name: string,
 ): Promise<void> {
-  if (await endpointNameExists(tx, companyId, id, name)) throw nameTaken(name);
+  if (!(await endpointNameExists(tx, companyId, id, name))) return;
+  const message = `Another endpoint is named “${name}”. Choose a different name.`;
+  throw new Refusal("conflict", "name", message);
 }
 
 const MAX_NAME_CHARACTERS = 100;

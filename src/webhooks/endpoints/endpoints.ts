@@ -14,12 +14,12 @@ import {
   readEvents,
   requireFreeName,
   toEndpoint,
-  type Endpoint,
   type EndpointSettings,
   type GivenSettings,
   type EndpointWithSecret,
 } from "./endpoint.ts";
-import { alreadyCreated, tooManyEndpoints, unknownEndpoint } from "./refusal.ts";
+import { unknownEndpoint } from "./refusal.ts";
+import { Refusal } from "../../kernel/refusal.ts";
 import { readFilter } from "../filters/condition.ts";
 import { conditionText } from "../filters/condition-text.ts";
 import { readHeaders, sealHeaders } from "./custom-headers.ts";
@@ -28,13 +28,7 @@ import type { Webhooks } from "../webhooks.ts";
 
 export { updateEndpoint } from "./update.ts";
 
-const DISABLED_BY_HAND = "Disabled by hand.";
-const NO_SECRETS = {
-  secret: Buffer.alloc(0),
-  nextSecret: null,
-  nextSecretAt: null,
-  headers: null,
-};
+const NO_SECRETS = { secret: Buffer.alloc(0), nextSecret: null, nextSecretAt: null, headers: null };
 
 /**
  * Creates an endpoint, which gets new events of the given types that its filter doesn't leave out.
@@ -62,8 +56,13 @@ export async function createEndpoint(
   const row = await db.forCompany(companyId).transaction(async (tx) => {
     const limit = await findExceededLimit(tx, companyId, "webhookEndpoints", now);
     if (endpoint.id !== undefined && (await stored.endpointIdExists(tx, id)))
-      throw alreadyCreated();
-    if (limit !== undefined) throw tooManyEndpoints(limit);
+      throw refused(
+        "This endpoint has already been created, and its secret was shown then. If you don't have the secret, rotate it.",
+      );
+    if (limit !== undefined)
+      throw refused(
+        `A company can have at most ${limit} endpoints. Delete one that you no longer use, then create this one, or ask the operator of this service to raise the limit.`,
+      );
     if (name !== null) await requireFreeName(tx, companyId, id, name);
     const inserted = await stored.insertEndpoint(tx, companyId, {
       id,
@@ -90,33 +89,23 @@ export async function createEndpoint(
   return { endpoint: toEndpoint(row, now), secret };
 }
 
+const refused = (message: string) => new Refusal("conflict", "url", message);
+
 /** Lists a company's endpoints, oldest first. */
-export async function listEndpoints(
-  { db, clock }: Webhooks,
-  companyId: string,
-): Promise<Endpoint[]> {
+export async function listEndpoints({ db, clock }: Webhooks, companyId: string) {
   const now = clock.now();
-  return (await stored.listEndpoints(db.forCompany(companyId).work, companyId)).map((row) =>
-    toEndpoint(row, now),
-  );
+  const rows = await stored.listEndpoints(db.forCompany(companyId).work, companyId);
+  return rows.map((row) => toEndpoint(row, now));
 }
 
-export async function getEndpoint(
-  { db, clock }: Webhooks,
-  companyId: string,
-  id: string,
-): Promise<Endpoint> {
+export async function getEndpoint({ db, clock }: Webhooks, companyId: string, id: string) {
   const row = await stored.findEndpoint(db.forCompany(companyId).work, companyId, id);
   if (!row || row.status === "deleted") throw unknownEndpoint(id);
   return toEndpoint(row, clock.now());
 }
 
 /** Enables an endpoint and resets its health. Events it missed while disabled can be recovered. */
-export async function enableEndpoint(
-  webhooks: Webhooks,
-  companyId: string,
-  id: string,
-): Promise<Endpoint> {
+export async function enableEndpoint(webhooks: Webhooks, companyId: string, id: string) {
   return await changeEndpoint(webhooks, companyId, id, (_tx, { status, disabledReason }) => {
     const details = { reasonBefore: disabledReason };
     return {
@@ -131,8 +120,8 @@ export async function disableEndpoint(
   webhooks: Webhooks,
   companyId: string,
   id: string,
-  reason = DISABLED_BY_HAND,
-): Promise<Endpoint> {
+  reason = "Disabled by hand.",
+) {
   return await changeEndpoint(webhooks, companyId, id, (_tx, { status, disabledReason }) =>
     status === "enabled"
       ? {
@@ -149,11 +138,7 @@ export async function disableEndpoint(
  * @returns the number of cancelled deliveries. A delivery whose result is being written is not counted: that result
  *   ends it, or it is cancelled instead of its next attempt.
  */
-export async function deleteEndpoint(
-  webhooks: Webhooks,
-  companyId: string,
-  id: string,
-): Promise<{ cancelled: number }> {
+export async function deleteEndpoint(webhooks: Webhooks, companyId: string, id: string) {
   const { db, clock } = webhooks;
   return await db.forCompany(companyId).transaction(async (tx) => {
     const before = await stored.lockEndpoint(tx, companyId, id);

@@ -10,7 +10,7 @@ import { eventSamples, type EventSample } from "../../generated/event-samples.ts
 import { webhookTypes, type WebhookType } from "../../generated/events.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { recordEndpointAudit } from "./change.ts";
-import { tooManyTests, unknownEndpoint } from "./refusal.ts";
+import { unknownEndpoint } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 
 /** Test events to one endpoint, and of one company, in a window. Each makes this service send a request to any URL. */
@@ -86,6 +86,8 @@ async function countTest(
     { subject: `test events to ${endpointId}`, max: MAX_PER_ENDPOINT },
   ]) {
     const { count, remainingSeconds } = await countAttempt(tx, subject, WINDOW_SECONDS, offsetMs);
-    if (count > max) throw tooManyTests(remainingSeconds);
+    if (count <= max) continue;
+    const message = `Too many test events: at most ${MAX_PER_ENDPOINT} a minute to one endpoint and ${MAX_PER_COMPANY} to all. Wait ${remainingSeconds} seconds, then send this one again.`;
+    throw new Refusal("conflict", "endpointId", message);
   }
 }
