@@ -24,8 +24,7 @@ const RETRY_AFTER_SECONDS = 60;
 /** Numbers of open streams of this process, by company. */
 const open = new Map<string, number>();
 
-/** A listener of a company. */
-export interface StreamingListener {
+interface StreamingListener {
   readonly companyId: string;
   readonly id: string;
   /** Encrypted. */
@@ -50,11 +49,14 @@ export function openListenerStream(
 ): EventStream<ListenerDelivery> {
   const { companyId } = listener;
   const count = open.get(companyId) ?? 0;
-  if (count >= LIMIT) throw tooManyStreams();
+  if (count >= LIMIT)
+    throw new ApiError(
+      "REQUEST_LIMIT_EXCEEDED",
+      `The company has ${LIMIT} open streams at this process of the service. Close one, or retry after ${RETRY_AFTER_SECONDS} seconds.`,
+      { extraData: { retryAfter: RETRY_AFTER_SECONDS }, headers: retryAfter(RETRY_AFTER_SECONDS) },
+    );
   open.set(companyId, count + 1);
-  const { clock } = tools;
-  const elapsedMs = () => clock.elapsedMs();
-  const lines = new Lines(STALL_MS, elapsedMs);
+  const lines = new Lines(STALL_MS, () => tools.clock.elapsedMs());
   const end = new AbortController();
   lines.once("close", () => {
     end.abort();
@@ -62,7 +64,7 @@ export function openListenerStream(
     if (left > 0) open.set(companyId, left);
     else open.delete(companyId);
   });
-  follow(tools, listener, start, { lines, elapsedMs, signal: end.signal }).then(
+  follow(tools, listener, start, lines, end.signal).then(
     () => lines.end(),
     (error: Error) => lines.destroy(error),
   );
@@ -73,25 +75,26 @@ export function openListenerStream(
 async function follow(
   tools: ListenerTools,
   listener: StreamingListener,
-  { after, types }: { readonly after: number; readonly types: readonly string[] | undefined },
-  stream: { readonly lines: Lines; readonly elapsedMs: () => number; readonly signal: AbortSignal },
+  { after, types }: Parameters<typeof openListenerStream>[2],
+  lines: Lines,
+  signal: AbortSignal,
 ): Promise<void> {
-  const { lines, elapsedMs, signal } = stream;
   const { companyId } = listener;
-  const endsAtMs = elapsedMs() + MAX_MS;
+  const { clock, db } = tools;
+  const endsAtMs = clock.elapsedMs() + MAX_MS;
   let sequence = after;
-  let sentAtMs = elapsedMs();
+  let sentAtMs = clock.elapsedMs();
   const write = async (text: string) => {
     await lines.write(text);
-    sentAtMs = elapsedMs();
+    sentAtMs = clock.elapsedMs();
   };
   // The position without data is no message, but the client continues after it.
   const position = () => `id: ${positionAfter(companyId, sequence)}\n`;
   await write(`retry: ${RETRY_MS}\n${position()}\n`);
-  while (!signal.aborted && elapsedMs() < endsAtMs) {
-    const retainedSince = eventRetentionStart(tools.clock.now());
+  while (!signal.aborted && clock.elapsedMs() < endsAtMs) {
+    const retainedSince = eventRetentionStart(clock.now());
     const filter = { after: sequence, limit: PAGE, types, retainedSince };
-    const { bodies, hasMore, last } = await listEvents(tools.db.work, companyId, filter);
+    const { bodies, hasMore, last } = await listEvents(db.work, companyId, filter);
     for (const body of bodies) {
       if (signal.aborted) return;
       const event = JSON.parse(body) as StoredEvent;
@@ -101,7 +104,7 @@ async function follow(
     }
     sequence = last;
     if (hasMore) continue;
-    if (elapsedMs() - sentAtMs >= HEARTBEAT_MS) await write(`: heartbeat\n${position()}\n`);
+    if (clock.elapsedMs() - sentAtMs >= HEARTBEAT_MS) await write(`: heartbeat\n${position()}\n`);
     await pause(POLL_MS, undefined, { signal }).catch(() => {});
   }
 }
@@ -136,12 +139,4 @@ function toDelivery(
     { secrets: webhooks.secrets, clock },
   );
   return { eventId, attempt, method: "POST", headers: { ...headers }, body };
-}
-
-function tooManyStreams(): ApiError {
-  return new ApiError(
-    "REQUEST_LIMIT_EXCEEDED",
-    `The company has ${LIMIT} open streams at this process of the service. Close one, or retry after ${RETRY_AFTER_SECONDS} seconds.`,
-    { extraData: { retryAfter: RETRY_AFTER_SECONDS }, headers: retryAfter(RETRY_AFTER_SECONDS) },
-  );
 }

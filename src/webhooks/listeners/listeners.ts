@@ -17,6 +17,7 @@ import { createSecret } from "../endpoints/secrets-rotation.ts";
 /** Listeners of a company that haven't ended. */
 const LIMIT = 20;
 const LIFETIME_MS = 10 * MINUTE_MS;
+const LIFETIME_SECONDS = LIFETIME_MS / 1000;
 const NO_ANSWER = "Your program did not answer.";
 
 /** The services that listeners need. */
@@ -51,7 +52,12 @@ export async function createListener(
   const until = listensUntil(now);
   const sealed = webhooks.secrets.seal(secret, id);
   const row = { id, secret: sealed, now, listensUntil: until };
-  if (!(await insertListener(tx, companyId, row, LIMIT))) throw tooManyListeners();
+  if (!(await insertListener(tx, companyId, row, LIMIT)))
+    throw new ApiError(
+      "REQUEST_LIMIT_EXCEEDED",
+      `The company has ${LIMIT} listeners, and no more can be created. A listener ends ${LIFETIME_MS / MINUTE_MS} minutes after its last stream. Retry after ${LIFETIME_SECONDS} seconds.`,
+      { extraData: { retryAfter: LIFETIME_SECONDS }, headers: retryAfter(LIFETIME_SECONDS) },
+    );
   return { id, secret, expiresAt: until.toISOString() };
 }
 
@@ -79,13 +85,4 @@ export async function recordAttempts(
     excerpt,
   }));
   return await recordListenerAttempts(db.work, companyId, listenerId, rows, now);
-}
-
-function tooManyListeners(): ApiError {
-  const seconds = LIFETIME_MS / 1000;
-  return new ApiError(
-    "REQUEST_LIMIT_EXCEEDED",
-    `The company has ${LIMIT} listeners, and no more can be created. A listener ends ${LIFETIME_MS / MINUTE_MS} minutes after its last stream. Retry after ${seconds} seconds.`,
-    { extraData: { retryAfter: seconds }, headers: retryAfter(seconds) },
-  );
 }
