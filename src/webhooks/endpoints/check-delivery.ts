@@ -49,10 +49,8 @@ export async function checkDelivery(
   });
   const otherSecrets = endpoints
     .filter(({ id }) => id !== endpointId)
-    .flatMap((other) =>
-      [other.secret, other.nextSecret].flatMap((sealed) =>
-        sealed ? [open(sealed, other.id, other.url)] : [],
-      ),
+    .flatMap(({ id, url, secret, nextSecret }) =>
+      (nextSecret ? [secret, nextSecret] : [secret]).map((sealed) => open(sealed, id, url)),
     );
   const sentSignatures = sent.flatMap(({ at, headers: values }) =>
     ["x-service-signature", "x-service-signature-next"].flatMap((name) => {
@@ -67,14 +65,13 @@ export async function checkDelivery(
     sentBody: event?.body,
     sentSignatures,
     now,
+    toleranceSeconds: pasted.toleranceSeconds,
   };
-  const { toleranceSeconds } = pasted;
   // Browsers submit line breaks as CRLF, whichever the pasted text had.
   const body = pasted.body.replaceAll("\r\n", "\n");
-  const verdict = checkSignature({ ...check, body, toleranceSeconds });
+  const verdict = checkSignature({ ...check, body });
   if (verdict.reason === "valid" || !body.includes("\n")) return verdict;
-  const withCrLf = body.replaceAll("\n", "\r\n");
-  const other = checkSignature({ ...check, body: withCrLf, toleranceSeconds });
+  const other = checkSignature({ ...check, body: body.replaceAll("\n", "\r\n") });
   return other.reason === "valid" ? other : verdict;
 }
 

@@ -22,7 +22,6 @@ const VALUE = /^[\x20-\x7e]*$/;
 const SET_BY_SERVICE =
   namesIn(`content-encoding content-length content-type cookie cookie2 date host set-cookie
   traceparent tracestate user-agent`);
-const SERVICE_PREFIX = "x-service-";
 
 /**
  * Meant for one connection (RFC 9110, 7.6.1), believed from proxies only, or able to change what the receiver answers. A
@@ -103,21 +102,15 @@ function problemOfName(name: string): string | undefined {
     return `The name of a header has at most ${MAX_NAME_CHARACTERS} characters.`;
   if (!TOKEN.test(name))
     return `“${name}” is not a header name. Use letters, digits and hyphens, such as X-Api-Key.`;
-  const lower = name.toLowerCase();
-  if (lower === "cookie") return "Cookie can’t be set. Use Authorization or a header of your own.";
-  const folded = fold(name);
-  if (SET_BY_SERVICE.has(folded) || folded.startsWith(SERVICE_PREFIX))
+  // CGI and WSGI receivers take underscores and hyphens as the same.
+  const folded = name.toLowerCase().replaceAll("_", "-");
+  if (folded === "cookie") return "Cookie can’t be set. Use Authorization or a header of your own.";
+  if (SET_BY_SERVICE.has(folded) || folded.startsWith("x-service-"))
     return `${name} is set by the service and can’t be changed.`;
-  return isReserved(folded)
+  return RESERVED.has(folded) || RESERVED_PREFIXES.some((prefix) => folded.startsWith(prefix))
     ? `${name} can’t be a custom header: receivers take it as a proxy’s or connection’s, or it changes their response. Remove it.`
     : undefined;
 }
-
-/** CGI and WSGI receivers take underscores and hyphens as the same. */
-const fold = (name: string) => name.toLowerCase().replaceAll("_", "-");
-
-const isReserved = (folded: string) =>
-  RESERVED.has(folded) || RESERVED_PREFIXES.some((prefix) => folded.startsWith(prefix));
 
 /** Whether a stored header is sent. Older versions accepted names that are reserved now, which would be forged. */
 export function isSent({ name }: CustomHeader): boolean {

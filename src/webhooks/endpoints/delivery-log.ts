@@ -1,4 +1,7 @@
-/** Reads the log of a company's deliveries and attempts, which goes back 30 days. */
+/**
+ * Reads the log of a company's deliveries and attempts, which goes back 30 days. Each function throws a Refusal when the
+ * company has no such delivery, or never had the endpoint.
+ */
 import { findEvent } from "../../db/events/events.ts";
 import * as attempts from "../../db/webhooks/attempts.ts";
 import * as stored from "../../db/webhooks/deliveries.ts";
@@ -13,7 +16,6 @@ export type Attempt = attempts.AttemptRow;
 /**
  * Lists a company's deliveries, newest first. Deliveries to deleted endpoints are included.
  * @param filter `before`: the id of the previous page's last delivery; `limit`: at least 1
- * @throws Refusal when the company never had the endpoint
  */
 export async function listDeliveries(
   webhooks: Webhooks,
@@ -28,7 +30,6 @@ export async function listDeliveries(
  * Lists a page of a company's deliveries, newest first, filtered by event, event type or trigger as well. Such a
  * page may end before it is full; its `next` continues the search.
  * @param request `before`: the previous page's `next`; `limit`: at least 1
- * @throws Refusal when the company never had the endpoint
  */
 export async function searchDeliveries(
   webhooks: Webhooks,
@@ -39,60 +40,31 @@ export async function searchDeliveries(
   return await search.searchDeliveries(webhooks.db.forCompany(companyId).work, companyId, request);
 }
 
-/**
- * Finds a delivery.
- * @throws Refusal when the company has no such delivery
- */
-export async function getDelivery(
-  { db }: Webhooks,
-  companyId: string,
-  deliveryId: string,
-): Promise<Delivery> {
-  const delivery = await stored.findDelivery(db.forCompany(companyId).work, companyId, deliveryId);
-  if (!delivery) throw unknownDelivery(deliveryId);
+export async function getDelivery({ db }: Webhooks, companyId: string, id: string) {
+  const delivery = await stored.findDelivery(db.forCompany(companyId).work, companyId, id);
+  if (!delivery) throw unknownDelivery(id);
   return delivery;
 }
 
-export interface DeliveryDetails extends Delivery {
-  /** The event as the text that is signed and sent. */
-  readonly body: string;
-  /** The request that caused the event, if any. */
-  readonly requestId: string | null;
-  /** The endpoint's current status. */
-  readonly endpointStatus: string;
-}
+export type DeliveryDetails = Awaited<ReturnType<typeof getDeliveryDetails>>;
 
-/**
- * Finds a delivery with its event and the current state of its endpoint.
- * @throws Refusal when the company has no such delivery
- */
-export async function getDeliveryDetails(
-  webhooks: Webhooks,
-  companyId: string,
-  deliveryId: string,
-): Promise<DeliveryDetails> {
+/** Finds a delivery with its event's body and request, and the current status of its endpoint. */
+export async function getDeliveryDetails(webhooks: Webhooks, companyId: string, id: string) {
   const { work } = webhooks.db.forCompany(companyId);
-  const delivery = await getDelivery(webhooks, companyId, deliveryId);
+  const delivery = await getDelivery(webhooks, companyId, id);
   const [event, endpoint] = await Promise.all([
     findEvent(work, companyId, delivery.eventId),
     findEndpoint(work, companyId, delivery.endpointId),
   ]);
-  if (!event || !endpoint) throw unknownDelivery(deliveryId);
+  if (!event || !endpoint) throw unknownDelivery(id);
   const { body, requestId } = event;
   return { ...delivery, body, requestId, endpointStatus: endpoint.status };
 }
 
-/**
- * Lists the attempts of a delivery, oldest first.
- * @throws Refusal when the company has no such delivery
- */
-export async function listAttempts(
-  webhooks: Webhooks,
-  companyId: string,
-  deliveryId: string,
-): Promise<Attempt[]> {
-  await getDelivery(webhooks, companyId, deliveryId);
-  return await attempts.listAttempts(webhooks.db.forCompany(companyId).work, companyId, deliveryId);
+/** Lists the attempts of a delivery, oldest first. */
+export async function listAttempts(webhooks: Webhooks, companyId: string, id: string) {
+  await getDelivery(webhooks, companyId, id);
+  return await attempts.listAttempts(webhooks.db.forCompany(companyId).work, companyId, id);
 }
 
 async function requireEndpoint({ db }: Webhooks, companyId: string, id: string | undefined) {

@@ -131,15 +131,14 @@ export function hintFor({
   error,
   durationMs,
 }: Pick<Attempt, "status" | "stage" | "error" | "durationMs">): string | null {
-  if (error === null) return durationMs > SLOW_MS ? slowHint(durationMs) : null;
+  if (error === null) {
+    if (durationMs <= SLOW_MS) return null;
+    const seconds = (durationMs / 1000).toFixed(1);
+    return `This took ${seconds} s; an attempt fails after ${LIMIT}. Return 2xx right away and process the event afterwards.`;
+  }
   // A status says more than the error in the rest of the response.
   if (status !== null)
     return STATUS_HINTS[status] ?? CLASS_HINTS[Math.floor(status / 100)] ?? OTHER_STATUS;
   const hints = Object.entries((stage === null ? undefined : STAGE_HINTS[stage]) ?? {});
   return hints.find(([pattern]) => new RegExp(pattern).test(error))?.[1] ?? UNKNOWN;
-}
-
-function slowHint(durationMs: number): string {
-  const seconds = (durationMs / 1000).toFixed(1);
-  return `This took ${seconds} s; an attempt fails after ${LIMIT}. Return 2xx right away and process the event afterwards.`;
 }

@@ -9,7 +9,6 @@ import {
   findFirstSequenceSince,
   insertMissedDeliveries,
   summarizeMissedEvents,
-  type MissedSummary,
 } from "../../db/webhooks/missed-events.ts";
 import {
   findEndpoint,
@@ -23,23 +22,20 @@ import type { Webhooks } from "../webhooks.ts";
 
 /** Events per transaction. It holds a lock that the worker's results for the endpoint wait for. */
 const EVENTS_PER_TRANSACTION = 500;
+const CANNOT_RESEND_TEST = "A test event can't be resent. Send a new one to the endpoint.";
 
 /**
  * Resends a delivery's event to its endpoint, as a new delivery with its own attempts.
  * @returns the new delivery's id
- * @throws Refusal when the company has no such delivery, when it is a test, or when its endpoint is
- *   not enabled
+ * @throws Refusal when the company has no such delivery, when it is a test, or when its endpoint is not enabled
  */
-export async function resendDelivery(
-  webhooks: Webhooks,
-  companyId: string,
-  deliveryId: string,
-): Promise<{ deliveryId: string; endpointId: string; eventId: string }> {
+export async function resendDelivery(webhooks: Webhooks, companyId: string, deliveryId: string) {
   const { db, clock, actor } = webhooks;
   return await db.forCompany(companyId).transaction(async (tx) => {
     const original = await findDelivery(tx, companyId, deliveryId);
     if (!original) throw unknownDelivery(deliveryId);
-    if (original.trigger === "test") throw cannotResendTest();
+    if (original.trigger === "test")
+      throw new Refusal("conflict", "deliveryId", CANNOT_RESEND_TEST);
     const { endpointId, eventId, eventType } = original;
     const endpoint = await findEndpoint(tx, companyId, endpointId);
     const target = requireEnabled(endpoint, endpointId, "resend");
@@ -102,16 +98,11 @@ export async function recover(
 export const MAX_PREVIEWED_EVENTS = 5000;
 const SAMPLE_SIZE = 10;
 
-/** Preview of the events that a recovery would send. */
-export type RecoveryPreview = MissedSummary & {
-  /** The beginning of the time range: at most 30 days ago. */
-  readonly since: Date;
-  /** The number of missed events among the first 5000 of the range. */
-  readonly count: number;
-};
+export type RecoveryPreview = Awaited<ReturnType<typeof previewRecovery>>;
 
 /**
  * Finds out what `recover` would send, by the first 5000 events of the range.
+ * @returns with the number of missed events among them, and the beginning of the range: at most 30 days ago
  * @throws Refusal when the company has no such endpoint, or it is not enabled
  */
 export async function previewRecovery(
@@ -119,7 +110,7 @@ export async function previewRecovery(
   companyId: string,
   endpointId: string,
   since: Date,
-): Promise<RecoveryPreview> {
+) {
   const { work } = webhooks.db.forCompany(companyId);
   const { endpoint, from, first } = await startOf(webhooks, companyId, endpointId, since);
   const place = first ?? Number.MAX_SAFE_INTEGER;
@@ -136,15 +127,12 @@ async function startOf(
   endpointId: string,
   since: Date,
 ) {
-  const found = await findEndpoint(db.forCompany(companyId).work, companyId, endpointId);
+  const { work } = db.forCompany(companyId);
+  const found = await findEndpoint(work, companyId, endpointId);
   const endpoint = requireEnabled(found, endpointId, "recover");
   const oldest = eventRetentionStart(clock.now());
   const from = since > oldest ? since : oldest;
-  return {
-    endpoint,
-    from,
-    first: await findFirstSequenceSince(db.forCompany(companyId).work, companyId, from),
-  };
+  return { endpoint, from, first: await findFirstSequenceSince(work, companyId, from) };
 }
 
 /** @throws Refusal unless the endpoint exists and is enabled */
@@ -160,9 +148,4 @@ function requireEnabled(
       ? `The webhook endpoint ${id} is deleted. Nothing can be sent to it.`
       : `The webhook endpoint ${id} is disabled. Enable it, then ${verb}.`;
   throw new Refusal("conflict", "endpointId", message);
-}
-
-function cannotResendTest(): Refusal {
-  const message = "A test event can't be resent. Send a new one to the endpoint.";
-  return new Refusal("conflict", "deliveryId", message);
 }

@@ -17,27 +17,15 @@ export type ResendProblem =
   | "endpoint_disabled"
   | "endpoint_deleted";
 
-export interface ResendPlan {
-  /** The deliveries whose events are sent again, newest first. */
-  readonly sent: readonly ListedDelivery[];
-  readonly refused: readonly {
-    readonly delivery: ListedDelivery;
-    readonly problem: ResendProblem;
-  }[];
-  /** The number of ids that are no deliveries of the company. */
-  readonly unknown: number;
-}
+export type ResendPlan = Awaited<ReturnType<typeof planResend>>;
 
 /**
  * Finds out which deliveries can be resent. An event is sent at most once to an endpoint, even if several of its
  * deliveries are chosen.
  * @param ids at most MAX_RESENT ids of deliveries
+ * @returns `sent`: newest first; `unknown`: the number of ids that are no deliveries of the company
  */
-export async function planResend(
-  { db }: Webhooks,
-  companyId: string,
-  ids: readonly string[],
-): Promise<ResendPlan> {
+export async function planResend({ db }: Webhooks, companyId: string, ids: readonly string[]) {
   const chosen = [...new Set(ids)];
   if (chosen.length > MAX_RESENT) throw new RangeError(`more than ${MAX_RESENT} deliveries`);
   const { work } = db.forCompany(companyId);

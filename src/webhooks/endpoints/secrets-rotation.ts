@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import { HOUR_MS } from "../../kernel/time.ts";
 import { ACTIVATE_NEXT, setNextSecret } from "../../db/webhooks/webhook-secrets.ts";
 import { changeEndpoint } from "./change.ts";
-import type { Endpoint, EndpointWithSecret } from "./endpoint.ts";
+import type { EndpointWithSecret } from "./endpoint.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 
@@ -42,11 +42,7 @@ export async function rotateSecret(
  * Makes the next secret the current one immediately.
  * @throws Refusal when there is no next secret
  */
-export async function activateSecret(
-  webhooks: Webhooks,
-  companyId: string,
-  endpointId: string,
-): Promise<Endpoint> {
+export async function activateSecret(webhooks: Webhooks, companyId: string, endpointId: string) {
   return await changeEndpoint(webhooks, companyId, endpointId, (_tx, { nextSecretAt }) => {
     const message = "There is no next secret to activate. Rotate the secret first.";
     if (!nextSecretAt) throw new Refusal("conflict", "endpointId", message);
