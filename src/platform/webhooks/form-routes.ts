@@ -2,7 +2,7 @@
 import { v7 as uuid } from "uuid";
 import { EVENT_TYPES } from "../../events/envelope.ts";
 import { checkUrl, readEvents, type Endpoint } from "../../webhooks/endpoints/endpoint.ts";
-import { valuesText } from "../../webhooks/filters/condition-text.ts";
+import { toInput } from "../../webhooks/filters/condition-text.ts";
 import { readFilter } from "../../webhooks/filters/condition.ts";
 import { previewFilter } from "../../db/webhooks/filter-preview.ts";
 import {
@@ -124,11 +124,7 @@ function settingsOf(endpoint: Endpoint): SettingsForm {
     description: description ?? "",
     url,
     events,
-    filter: filter.map(({ field, operator, values }) => ({
-      field,
-      operator,
-      value: valuesText(values),
-    })),
+    filter: filter.map(toInput),
     headers: headers.map((header) => ({ name: header, value: "" })),
   };
 }

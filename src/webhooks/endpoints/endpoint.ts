@@ -91,10 +91,11 @@ const MAX_DESCRIPTION_CHARACTERS = 500;
 
 /**
  * Reads an endpoint's name.
- * @returns null for an empty text
+ * @returns null for an empty text, undefined for none
  * @throws Refusal when it is too long or has control characters
  */
-export function readEndpointName(text: string): string | null {
+export function readEndpointName(text: string | undefined): string | null | undefined {
+  if (text === undefined) return undefined;
   if (text.trim() === "") return null;
   const name = readName(text, MAX_NAME_CHARACTERS);
   if (name !== undefined) return name;
@@ -104,10 +105,11 @@ export function readEndpointName(text: string): string | null {
 
 /**
  * Reads an endpoint's description, which may have several lines.
- * @returns null for an empty text
+ * @returns null for an empty text, undefined for none
  * @throws Refusal when it is too long or has control characters
  */
-export function readDescription(text: string): string | null {
+export function readDescription(text: string | undefined): string | null | undefined {
+  if (text === undefined) return undefined;
   const description = text.replaceAll("\r\n", "\n").trim();
   if (description === "") return null;
   const isValid = description.isWellFormed() && !/(?!\n)\p{Cc}/u.test(description);

@@ -44,8 +44,8 @@ export async function createEndpoint(
 ): Promise<EndpointWithSecret> {
   const { db, clock, secrets } = webhooks;
   const eventTypes = readEvents(endpoint.events);
-  const name = readEndpointName(endpoint.name ?? "");
-  const description = readDescription(endpoint.description ?? "");
+  const name = readEndpointName(endpoint.name);
+  const description = readDescription(endpoint.description);
   const eventFilter = readFilter(endpoint.filter ?? [], eventTypes);
   const headers = readHeaders(endpoint.headers ?? [], []);
   await checkUrl(webhooks, companyId, endpoint.url);
@@ -63,7 +63,7 @@ export async function createEndpoint(
       throw refused(
         `A company can have at most ${limit} endpoints. Delete one that you no longer use, then create this one, or ask the operator of this service to raise the limit.`,
       );
-    if (name !== null) await requireFreeName(tx, companyId, id, name);
+    if (name) await requireFreeName(tx, companyId, id, name);
     const inserted = await stored.insertEndpoint(tx, companyId, {
       id,
       url: endpoint.url,

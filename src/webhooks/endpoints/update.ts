@@ -4,7 +4,7 @@ import type { EndpointRow } from "../../db/webhooks/webhook-endpoints.ts";
 import { findHeaders } from "../../db/webhooks/webhook-secrets.ts";
 import type { SubscribableType } from "../../events/envelope.ts";
 import { readFilter } from "../filters/condition.ts";
-import { conditionText } from "../filters/condition-text.ts";
+import { conditionText, toInput } from "../filters/condition-text.ts";
 import type { Webhooks } from "../webhooks.ts";
 import { changeEndpoint, FORGET_FAILURES } from "./change.ts";
 import { openHeaders, readHeaders, sealHeaders } from "./custom-headers.ts";
@@ -31,33 +31,25 @@ export async function updateEndpoint(
   settings: GivenSettings,
 ): Promise<Endpoint> {
   const { url } = settings;
-  const given = {
-    url,
-    eventTypes: settings.events && readEvents(settings.events),
-    name: settings.name === undefined ? undefined : readEndpointName(settings.name),
-    description:
-      settings.description === undefined ? undefined : readDescription(settings.description),
-  };
+  const events = settings.events && readEvents(settings.events);
+  const name = readEndpointName(settings.name);
+  const description = readDescription(settings.description);
   if (url !== undefined) await checkUrl(webhooks, companyId, url);
   return await changeEndpoint(webhooks, companyId, id, async (tx, before) => {
-    if (given.name) await requireFreeName(tx, companyId, id, given.name);
-    const eventTypes = given.eventTypes ?? before.eventTypes;
+    if (name) await requireFreeName(tx, companyId, id, name);
+    const eventTypes = events ?? before.eventTypes;
     const after = {
       url: url ?? before.url,
       eventTypes,
-      name: given.name === undefined ? before.name : given.name,
-      description: given.description === undefined ? before.description : given.description,
+      name: name === undefined ? before.name : name,
+      description: description === undefined ? before.description : description,
       eventFilter: filterOf(settings, before, eventTypes),
     };
     const headers = await headersOf(webhooks, tx, companyId, before, settings);
-    const isMoved = after.url !== before.url;
     const details = detailsOf(before, after, headers);
+    const health = after.url === before.url ? {} : FORGET_FAILURES;
     return {
-      changes: {
-        ...after,
-        ...headers?.changes,
-        ...(isMoved ? FORGET_FAILURES : {}),
-      },
+      changes: { ...after, ...headers?.changes, ...health },
       auditEntry:
         Object.keys(details).length > 0 ? { action: "endpoint.updated", details } : undefined,
     };
@@ -70,14 +62,8 @@ function filterOf(
   eventTypes: readonly string[],
 ) {
   const types = eventTypes as readonly SubscribableType[];
-  if (filter) return readFilter(filter, types);
-  const inputs = (eventFilter ?? []).map(({ field, operator, values }) => ({
-    field,
-    operator,
-    value: values.join(","),
-  }));
-  readFilter(inputs, types);
-  return eventFilter;
+  const read = readFilter(filter ?? (eventFilter ?? []).map(toInput), types);
+  return filter ? read : eventFilter;
 }
 
 /** The stored headers with what replaces them; undefined if they stay as they are. */
@@ -89,16 +75,15 @@ async function headersOf(
   { headers }: GivenSettings,
 ) {
   if (!headers) return undefined;
-  if (headers.length === 0 && headerNames.length === 0) return undefined;
-  const keepsValues = headers.some(({ value }) => value === undefined);
+  const newValues = headers.filter(({ value }) => value !== undefined);
+  const keepsValues = newValues.length < headers.length;
   const sealed = keepsValues ? await findHeaders(tx, companyId, id) : null;
   const read = readHeaders(headers, openHeaders(sealed, id, secrets));
   const names = read.map(({ name }) => name);
-  const hasNewValues = headers.some(({ value }) => value !== undefined);
-  if (!hasNewValues && names.join() === headerNames.join()) return undefined;
+  if (newValues.length === 0 && names.join() === headerNames.join()) return undefined;
   return {
     changes: { headerNames: names, headers: sealHeaders(read, id, secrets) },
-    newValues: headers.filter(({ value }) => value !== undefined).map(({ name }) => name.trim()),
+    newValues: newValues.map(({ name }) => name.trim()),
   };
 }
 

@@ -1,22 +1,20 @@
 /** Writes conditions as text, such as `data.address.state in TX, OK`, and reads them. */
 import type { FilterCondition } from "../../db/schema/event-filters.ts";
-import { OPERATORS, type ConditionInput } from "./condition.ts";
+import { OPERATOR_LABELS, OPERATORS, type ConditionInput } from "./condition.ts";
 
 /** A condition as text, for pages, commands and the audit log. */
 export function conditionText({ field, operator, values }: FilterCondition): string {
   const { label, values: count } = OPERATORS[operator];
-  return count === "none" ? `${field} ${label}` : `${field} ${label} ${valuesText(values)}`;
+  return count === "none" ? `${field} ${label}` : `${field} ${label} ${values.join(", ")}`;
 }
 
-/** The values as entered in a form. */
-export function valuesText(values: FilterCondition["values"]): string {
-  return values.map(String).join(", ");
+/** A stored condition as entered in a form. */
+export function toInput({ field, operator, values }: FilterCondition): ConditionInput {
+  return { field, operator, value: values.join(", ") };
 }
 
 /** The longest first, so that `!=` isn't read as `=` and `not in` not as `in`. */
-const LABELS = Object.values(OPERATORS)
-  .map(({ label }) => label)
-  .toSorted((a, b) => b.length - a.length);
+const LABELS = OPERATOR_LABELS.toSorted((a, b) => b.length - a.length);
 
 /**
  * Splits a text into a condition's parts, for `readFilter` to check.

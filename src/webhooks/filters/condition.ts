@@ -1,8 +1,9 @@
 /** Reads and validates the conditions of a filter as users enter them. */
-import type {
-  FilterCondition,
-  FilterOperator,
-  FilterValue,
+import {
+  FILTER_OPERATORS,
+  type FilterCondition,
+  type FilterOperator,
+  type FilterValue,
 } from "../../db/schema/event-filters.ts";
 import type { SubscribableType } from "../../events/envelope.ts";
 import { closest } from "../../kernel/closest.ts";
@@ -21,6 +22,8 @@ export interface ConditionInput {
   readonly value: string;
 }
 
+const ANY_KIND: readonly EventField["kind"][] = ["string", "number", "boolean", "other"];
+
 /** The operators with their labels, and the kinds of fields that they compare. */
 export const OPERATORS: {
   readonly [operator in FilterOperator]: {
@@ -38,13 +41,11 @@ export const OPERATORS: {
   gte: { label: ">=", kinds: ["number"], values: "one" },
   lt: { label: "<", kinds: ["number"], values: "one" },
   lte: { label: "<=", kinds: ["number"], values: "one" },
-  exists: { label: "exists", kinds: ["string", "number", "boolean", "other"], values: "none" },
-  not_exists: {
-    label: "does not exist",
-    kinds: ["string", "number", "boolean", "other"],
-    values: "none",
-  },
+  exists: { label: "exists", kinds: ANY_KIND, values: "none" },
+  not_exists: { label: "does not exist", kinds: ANY_KIND, values: "none" },
 };
+
+export const OPERATOR_LABELS = Object.values(OPERATORS).map(({ label }) => label);
 
 /**
  * Reads the conditions of a filter.
@@ -71,34 +72,20 @@ function readCondition(
   const refuse = (message: string) => refused(number, message);
   const field = fields.find(({ name }) => name === input.field);
   if (!field) throw refuse(unknownField(input.field, fields));
-  const operator = toOperator(input.operator);
-  if (!operator)
-    throw refuse(
-      `Choose an operator: ${Object.values(OPERATORS)
-        .map(({ label }) => label)
-        .join(", ")}.`,
-    );
+  const operator = FILTER_OPERATORS.find((name) =>
+    [name, OPERATORS[name].label].includes(input.operator),
+  );
+  if (!operator) throw refuse(`Choose an operator: ${OPERATOR_LABELS.join(", ")}.`);
   const { label, kinds, values } = OPERATORS[operator];
   if (!kinds.includes(field.kind)) throw refuse(wrongOperator(field, label));
   const texts =
     values === "none" ? [] : values === "one" ? [input.value.trim()] : splitValues(input.value);
-  if (
-    values !== "none" &&
-    texts.every((text) => text === "") &&
-    operator !== "eq" &&
-    operator !== "ne"
-  )
+  const needsValue = values !== "none" && operator !== "eq" && operator !== "ne";
+  if (needsValue && texts.every((text) => text === ""))
     throw refuse(`Enter a value for ${field.name}.`);
   if (texts.length > MAX_VALUES) throw refuse(`Enter at most ${MAX_VALUES} values.`);
   const read = texts.map((text) => readValue(text, field, operator, refuse));
   return { field: field.name, operator, values: [...new Set(read)] };
-}
-
-/** An operator by its name or its label. */
-function toOperator(text: string): FilterOperator | undefined {
-  return Object.entries(OPERATORS).find(
-    ([name, { label }]) => name === text || label === text,
-  )?.[0] as FilterOperator | undefined;
 }
 
 function readValue(

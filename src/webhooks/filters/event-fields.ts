@@ -59,7 +59,7 @@ function toField(schema: TSchema, name: string): EventField {
   return {
     name,
     kind,
-    type: typeText(types, schema["format"] as string | undefined),
+    type: types.map((type) => (type === "string" ? (schema["format"] ?? type) : type)).join(" or "),
     choices: kind === "string" ? choices : undefined,
     description: schema.description ?? "",
   };
@@ -73,7 +73,3 @@ const KINDS: { readonly [type: string]: FieldKind } = {
 };
 
 const constOf = ({ const: value }: TSchema) => (typeof value === "string" ? [value] : undefined);
-
-function typeText(types: readonly string[], format: string | undefined): string {
-  return types.map((type) => (type === "string" && format ? format : type)).join(" or ");
-}
