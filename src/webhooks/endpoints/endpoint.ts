@@ -57,11 +57,7 @@ export function toEndpoint(row: EndpointRow, now: Date) {
  * Checks the URL of a company's endpoint, including its DNS records. Receivers of sandboxes are for sandboxes only.
  * @throws Refusal when webhooks may not be sent to it
  */
-export async function checkUrl(
-  { db, allowLocal }: Webhooks,
-  companyId: string,
-  url: string,
-): Promise<void> {
+export async function checkUrl({ db, allowLocal }: Webhooks, companyId: string, url: string) {
   if (
     sandboxReceiver(url) &&
     (await findEnvironment(db.forCompany(companyId).work, companyId)) === "sandbox"
@@ -71,16 +67,8 @@ export async function checkUrl(
   if (problem !== undefined) throw new Refusal("invalid", "url", problem);
 }
 
-/**
- * Checks that no other endpoint of the company has a name, in upper or lower case.
- * @throws Refusal when one has it
- */
-export async function requireFreeName(
-  tx: Executor,
-  companyId: string,
-  id: string,
-  name: string,
-): Promise<void> {
+/** @throws Refusal when another endpoint of the company has the name, in upper or lower case */
+export async function requireFreeName(tx: Executor, companyId: string, id: string, name: string) {
   if (!(await endpointNameExists(tx, companyId, id, name))) return;
   const message = `Another endpoint is named “${name}”. Choose a different name.`;
   throw new Refusal("conflict", "name", message);
@@ -118,17 +106,22 @@ export function readDescription(text: string | undefined): string | null | undef
   throw new Refusal("invalid", "description", message);
 }
 
-/**
- * Reads a list of event types and drops duplicates.
- * @throws Refusal when the list is empty or has an unknown type
- */
+/** Reads a list of event types and drops duplicates. @throws Refusal when it is empty or has an unknown type */
 export function readEvents(events: readonly string[]): SubscribableType[] {
-  const choices = SUBSCRIBABLE_TYPES.join(", ");
-  const unknown = events.find((type) => !SUBSCRIBABLE_TYPES.some((known) => known === type));
-  if (unknown !== undefined) {
-    const message = `There is no event type "${unknown}". Choose from ${choices}.`;
-    throw new Refusal("invalid", "events", message);
-  }
-  if (events.length > 0) return SUBSCRIBABLE_TYPES.filter((type) => events.includes(type));
-  throw new Refusal("invalid", "events", `Choose at least one event type: ${choices}.`);
+  const types = new Set(events.map((text) => readType(text, SUBSCRIBABLE_TYPES, "events")));
+  if (types.size > 0) return SUBSCRIBABLE_TYPES.filter((type) => types.has(type));
+  const message = `Choose at least one event type: ${SUBSCRIBABLE_TYPES.join(", ")}.`;
+  throw new Refusal("invalid", "events", message);
+}
+
+/** Reads an event type. @throws Refusal when it is not among the choices */
+export function readType<T extends string>(
+  text: string,
+  choices: readonly T[],
+  field: "events" | "type",
+): T {
+  const type = choices.find((known) => known === text);
+  if (type !== undefined) return type;
+  const message = `There is no event type "${text}". Choose from ${choices.join(", ")}.`;
+  throw new Refusal("invalid", field, message);
 }

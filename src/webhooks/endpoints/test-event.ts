@@ -10,6 +10,7 @@ import { eventSamples, type EventSample } from "../../generated/event-samples.ts
 import { webhookTypes, type WebhookType } from "../../generated/events.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { recordEndpointAudit } from "./change.ts";
+import { readType } from "./endpoint.ts";
 import { unknownEndpoint } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 
@@ -26,15 +27,7 @@ const MESSAGE = "This is a test. Your endpoint receives webhooks.";
  */
 export function testContent(type: string, endpointId: string): EventSample<WebhookType> {
   if (type === "webhook.test") return { data: { message: MESSAGE, endpointId } };
-  return eventSamples[requireType(type)];
-}
-
-/** @throws Refusal for an unknown type */
-function requireType(text: string): WebhookType {
-  const type = webhookTypes.find((known) => known === text);
-  if (type) return type;
-  const message = `There is no event type "${text}". Choose from ${webhookTypes.join(", ")}.`;
-  throw new Refusal("invalid", "type", message);
+  return eventSamples[readType(type, webhookTypes, "type")];
 }
 
 /**
@@ -55,7 +48,7 @@ export async function sendTest(
   return await db.forCompany(companyId).transaction(async (tx) => {
     const endpoint = await findEndpoint(tx, companyId, endpointId);
     if (!endpoint || endpoint.status === "deleted") throw unknownEndpoint(endpointId);
-    const type = requireType(eventType);
+    const type = readType(eventType, webhookTypes, "type");
     await countTest(tx, companyId, endpointId, clock.offsetMs);
     const createdAt = clock.now();
     const { data, ...fields } = testContent(type, endpointId);
@@ -75,12 +68,7 @@ export async function sendTest(
 }
 
 /** Counts a test event, across all processes. One that is refused is not counted, because its transaction ends. */
-async function countTest(
-  tx: Executor,
-  companyId: string,
-  endpointId: string,
-  offsetMs: number,
-): Promise<void> {
+async function countTest(tx: Executor, companyId: string, endpointId: string, offsetMs: number) {
   for (const { subject, max } of [
     { subject: `test events of ${companyId}`, max: MAX_PER_COMPANY },
     { subject: `test events to ${endpointId}`, max: MAX_PER_ENDPOINT },
