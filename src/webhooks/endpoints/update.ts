@@ -37,16 +37,18 @@ export async function updateEndpoint(
   if (url !== undefined) await checkUrl(webhooks, companyId, url);
   return await changeEndpoint(webhooks, companyId, id, async (tx, before) => {
     if (name) await requireFreeName(tx, companyId, id, name);
-    const eventTypes = events ?? before.eventTypes;
+    const eventTypes = events ?? (before.eventTypes as SubscribableType[]);
+    const filter = settings.filter ?? (before.eventFilter ?? []).map(toInput);
+    const eventFilter = readFilter(filter, eventTypes);
     const after = {
       url: url ?? before.url,
       eventTypes,
       name: name === undefined ? before.name : name,
       description: description === undefined ? before.description : description,
-      eventFilter: filterOf(settings, before, eventTypes),
+      eventFilter: settings.filter ? eventFilter : before.eventFilter,
     };
     const headers = await headersOf(webhooks, tx, companyId, before, settings);
-    const details = detailsOf(before, after, headers);
+    const details = { ...detailsOf(before, after), ...headers?.details };
     const health = after.url === before.url ? {} : FORGET_FAILURES;
     return {
       changes: { ...after, ...headers?.changes, ...health },
@@ -56,17 +58,7 @@ export async function updateEndpoint(
   });
 }
 
-function filterOf(
-  { filter }: GivenSettings,
-  { eventFilter }: EndpointRow,
-  eventTypes: readonly string[],
-) {
-  const types = eventTypes as readonly SubscribableType[];
-  const read = readFilter(filter ?? (eventFilter ?? []).map(toInput), types);
-  return filter ? read : eventFilter;
-}
-
-/** The stored headers with what replaces them; undefined if they stay as they are. */
+/** The changed columns, and the names for the audit log, never values; undefined if the headers stay as they are. */
 async function headersOf(
   { secrets }: Webhooks,
   tx: Executor,
@@ -81,20 +73,17 @@ async function headersOf(
   const read = readHeaders(headers, openHeaders(sealed, id, secrets));
   const names = read.map(({ name }) => name);
   if (newValues.length === 0 && names.join() === headerNames.join()) return undefined;
+  const newHeaderValues = newValues.map(({ name }) => name.trim());
   return {
     changes: { headerNames: names, headers: sealHeaders(read, id, secrets) },
-    newValues: newValues.map(({ name }) => name.trim()),
+    details: { headersBefore: headerNames, headers: names, newHeaderValues },
   };
 }
 
 type Settings = Pick<EndpointRow, "url" | "eventTypes" | "name" | "description" | "eventFilter">;
 
-/** Changes for the audit log: names of headers, never their values. */
-function detailsOf(
-  before: EndpointRow,
-  after: Settings,
-  headers: Awaited<ReturnType<typeof headersOf>>,
-) {
+/** Changes for the audit log, except headers. */
+function detailsOf(before: EndpointRow, after: Settings) {
   const filterBefore = (before.eventFilter ?? []).map(conditionText);
   const filter = (after.eventFilter ?? []).map(conditionText);
   return {
@@ -105,13 +94,6 @@ function detailsOf(
       ? {}
       : { eventsBefore: before.eventTypes, events: after.eventTypes }),
     ...(hasSameItems(filter, filterBefore) ? {} : { filterBefore, filter }),
-    ...(headers
-      ? {
-          headersBefore: before.headerNames,
-          headers: headers.changes.headerNames,
-          newHeaderValues: headers.newValues,
-        }
-      : {}),
   };
 }
 
