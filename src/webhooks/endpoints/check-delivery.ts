@@ -4,7 +4,7 @@ import { listSealedSecrets, listSentHeaders } from "../../db/webhooks/sent-signa
 import {
   checkSignature,
   type KnownSecret,
-  type SignatureVerdict,
+  type SignatureCheck,
 } from "../sending/signature-check.ts";
 import { parseHeaders } from "../sending/signature-header.ts";
 import { unknownEndpoint } from "./refusal.ts";
@@ -12,23 +12,17 @@ import type { Webhooks } from "../webhooks.ts";
 
 const EVENT_ID = /evt_[0-9a-f]{32}/;
 
-export interface PastedDelivery {
+interface PastedDelivery extends Pick<SignatureCheck, "body" | "toleranceSeconds"> {
   readonly headers: string;
-  readonly body: string;
-  /** Undefined to accept any timestamp. */
-  readonly toleranceSeconds?: number | undefined;
 }
 
-/**
- * Checks a pasted delivery.
- * @throws Refusal when the company has no such endpoint
- */
+/** Checks a pasted delivery. @throws Refusal when the company has no such endpoint */
 export async function checkDelivery(
   { db, secrets, clock }: Webhooks,
   companyId: string,
   endpointId: string,
   pasted: PastedDelivery,
-): Promise<SignatureVerdict> {
+) {
   const now = clock.now();
   const { work } = db.forCompany(companyId);
   const endpoints = await listSealedSecrets(work, companyId);
@@ -60,7 +54,7 @@ export async function checkDelivery(
   );
   const check = {
     headers,
-    secrets: secretsInUse(endpoint, now).map(([name, sealed]) => open(sealed, endpointId, name)),
+    secrets: secretsInUse(endpoint, now).map(({ name, sealed }) => open(sealed, endpointId, name)),
     otherSecrets,
     sentBody: event?.body,
     sentSignatures,
@@ -76,25 +70,17 @@ export async function checkDelivery(
 }
 
 /** The secrets that sign. After the overlap, the next secret is the current one, even if that isn't stored yet. */
-function secretsInUse(
-  { secret, nextSecret, nextSecretAt }: SealedSecrets,
-  now: Date,
-): (readonly [name: string, sealed: Buffer])[] {
-  if (!nextSecret) return [["current secret", secret]];
-  if (nextSecretAt !== null && nextSecretAt <= now) return [["current secret", nextSecret]];
-  return [
-    ["current secret", secret],
-    ["next secret", nextSecret],
-  ];
+function secretsInUse({ secret, nextSecret, nextSecretAt }: SealedSecrets, now: Date) {
+  const current = { name: "current secret", sealed: secret };
+  if (!nextSecret) return [current];
+  if (nextSecretAt !== null && nextSecretAt <= now) return [{ ...current, sealed: nextSecret }];
+  return [current, { name: "next secret", sealed: nextSecret }];
 }
 
 type SealedSecrets = Awaited<ReturnType<typeof listSealedSecrets>>[number];
 
 /** The event's id by its header, else by the body, which may not be JSON. */
-function idOf(
-  headers: readonly (readonly [name: string, value: string])[],
-  body: string,
-): string | undefined {
+function idOf(headers: SignatureCheck["headers"], body: string): string | undefined {
   const named = headers.find(([name]) => name.toLowerCase() === "x-service-event-id");
   return EVENT_ID.exec(named?.[1] ?? "")?.[0] ?? EVENT_ID.exec(body)?.[0];
 }

@@ -130,10 +130,7 @@ export function sealHeaders(
   return secrets.seal(JSON.stringify(headers), headersContext(endpointId));
 }
 
-/**
- * Decrypts stored headers.
- * @throws SecretBoxError when no key opens them
- */
+/** Decrypts stored headers. @throws SecretBoxError when no key opens them */
 export function openHeaders(
   sealed: Buffer | null,
   endpointId: string,

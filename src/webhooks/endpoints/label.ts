@@ -1,9 +1,7 @@
 /** Names endpoints in texts. */
+import type { EndpointRow } from "../../db/webhooks/webhook-endpoints.ts";
 
-interface Named {
-  readonly name: string | null;
-  readonly url: string;
-}
+type Named = Pick<EndpointRow, "name" | "url">;
 
 /** An endpoint's name with its URL, or its URL alone. */
 export function labelOf({ name, url }: Named): string {

@@ -60,14 +60,9 @@ export async function resendDelivery(webhooks: Webhooks, companyId: string, deli
  * @returns the number of new deliveries
  * @throws Refusal when the company has no such endpoint, or it is not enabled
  */
-export async function recover(
-  webhooks: Webhooks,
-  companyId: string,
-  endpointId: string,
-  since: Date,
-): Promise<{ deliveries: number }> {
+export async function recover(webhooks: Webhooks, companyId: string, id: string, since: Date) {
   const { db, clock, dispatch } = webhooks;
-  const { endpoint, from, first } = await startOf(webhooks, companyId, endpointId, since);
+  const { endpoint, from, first } = await startOf(webhooks, companyId, id, since);
   const recordRecovery = async (tx: Executor, deliveries: number) => {
     const entry = { action: "endpoint.recovered", details: { since: from, deliveries } } as const;
     if (deliveries > 0) await recordEndpointAudit(webhooks, tx, companyId, endpoint, entry);
@@ -77,8 +72,8 @@ export async function recover(
     for (let place = first; place !== undefined;) {
       const range = { from: place, length: EVENTS_PER_TRANSACTION, since: from };
       const { count, next } = await db.forCompany(companyId).transaction(async (tx) => {
-        const locked = await lockEndpoint(tx, companyId, endpointId);
-        const target = requireEnabled(locked, endpointId, "recover");
+        const locked = await lockEndpoint(tx, companyId, id);
+        const target = requireEnabled(locked, id, "recover");
         const missed = await insertMissedDeliveries(tx, companyId, target, range, clock.now());
         if (missed.count > 0) tx.afterCommit(() => dispatch.handOver(companyId, [], true));
         if (missed.next === undefined) await recordRecovery(tx, deliveries + missed.count);
@@ -108,11 +103,11 @@ export type RecoveryPreview = Awaited<ReturnType<typeof previewRecovery>>;
 export async function previewRecovery(
   webhooks: Webhooks,
   companyId: string,
-  endpointId: string,
+  id: string,
   since: Date,
 ) {
   const { work } = webhooks.db.forCompany(companyId);
-  const { endpoint, from, first } = await startOf(webhooks, companyId, endpointId, since);
+  const { endpoint, from, first } = await startOf(webhooks, companyId, id, since);
   const place = first ?? Number.MAX_SAFE_INTEGER;
   const range = { from: place, length: MAX_PREVIEWED_EVENTS, since: from };
   const summary = await summarizeMissedEvents(work, companyId, endpoint, range, SAMPLE_SIZE);
@@ -121,15 +116,10 @@ export async function previewRecovery(
 }
 
 /** Finds the endpoint, the beginning of the time range, and the position in the feed of the first event since then. */
-async function startOf(
-  { db, clock }: Webhooks,
-  companyId: string,
-  endpointId: string,
-  since: Date,
-) {
+async function startOf({ db, clock }: Webhooks, companyId: string, id: string, since: Date) {
   const { work } = db.forCompany(companyId);
-  const found = await findEndpoint(work, companyId, endpointId);
-  const endpoint = requireEnabled(found, endpointId, "recover");
+  const found = await findEndpoint(work, companyId, id);
+  const endpoint = requireEnabled(found, id, "recover");
   const oldest = eventRetentionStart(clock.now());
   const from = since > oldest ? since : oldest;
   return { endpoint, from, first: await findFirstSequenceSince(work, companyId, from) };

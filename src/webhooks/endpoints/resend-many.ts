@@ -97,10 +97,7 @@ async function resendToEndpoint(
 }
 
 /** @param endpointStatus undefined for a deleted endpoint */
-function problemOf(
-  { trigger, state }: ListedDelivery,
-  endpointStatus: string | undefined,
-): ResendProblem | undefined {
+function problemOf({ trigger, state }: ListedDelivery, endpointStatus: string | undefined) {
   if (trigger === "test") return "test";
   if (endpointStatus === undefined) return "endpoint_deleted";
   if (endpointStatus !== "enabled") return "endpoint_disabled";

@@ -6,7 +6,6 @@ import { randomBytes } from "node:crypto";
 import { HOUR_MS } from "../../kernel/time.ts";
 import { ACTIVATE_NEXT, setNextSecret } from "../../db/webhooks/webhook-secrets.ts";
 import { changeEndpoint } from "./change.ts";
-import type { EndpointWithSecret } from "./endpoint.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 
@@ -22,11 +21,7 @@ export function createSecret(): string {
  * Creates a next secret. For 24 hours, or until it is activated, deliveries are signed with the current secret, and
  * with the next one in a separate header. Rotating again during that time replaces the next secret.
  */
-export async function rotateSecret(
-  webhooks: Webhooks,
-  companyId: string,
-  endpointId: string,
-): Promise<EndpointWithSecret> {
+export async function rotateSecret(webhooks: Webhooks, companyId: string, endpointId: string) {
   const secret = createSecret();
   const next = webhooks.secrets.seal(secret, endpointId);
   const now = webhooks.clock.now();
@@ -38,10 +33,7 @@ export async function rotateSecret(
   return { endpoint, secret };
 }
 
-/**
- * Makes the next secret the current one immediately.
- * @throws Refusal when there is no next secret
- */
+/** Makes the next secret the current one immediately. @throws Refusal when there is no next secret */
 export async function activateSecret(webhooks: Webhooks, companyId: string, endpointId: string) {
   return await changeEndpoint(webhooks, companyId, endpointId, (_tx, { nextSecretAt }) => {
     const message = "There is no next secret to activate. Rotate the secret first.";
@@ -51,11 +43,7 @@ export async function activateSecret(webhooks: Webhooks, companyId: string, endp
 }
 
 /** Replaces a leaked secret immediately, without an overlap. Ends a rotation in progress. */
-export async function replaceSecret(
-  webhooks: Webhooks,
-  companyId: string,
-  endpointId: string,
-): Promise<EndpointWithSecret> {
+export async function replaceSecret(webhooks: Webhooks, companyId: string, endpointId: string) {
   const secret = createSecret();
   const sealed = webhooks.secrets.seal(secret, endpointId);
   const endpoint = await changeEndpoint(webhooks, companyId, endpointId, () => ({

@@ -37,10 +37,7 @@ export function deliveryIdOf(listenerId: string, eventId: string): string {
   return derivedUuid(eventId, listenerId);
 }
 
-/**
- * Creates a listener with a signing secret.
- * @throws ApiError REQUEST_LIMIT_EXCEEDED when the company has too many
- */
+/** Creates a listener with a signing secret. @throws ApiError REQUEST_LIMIT_EXCEEDED when the company has too many */
 export async function createListener(
   tx: Executor,
   companyId: string,
@@ -61,10 +58,7 @@ export async function createListener(
   return { id, secret, expiresAt: until.toISOString() };
 }
 
-/**
- * Records the attempts of a listener's deliveries.
- * @throws ApiError NOT_FOUND when the company has no such listener
- */
+/** Records the attempts of a listener's deliveries. @throws ApiError NOT_FOUND when the company has no such listener */
 export async function recordAttempts(
   companyId: string,
   listenerId: string,
