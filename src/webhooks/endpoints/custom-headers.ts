@@ -55,8 +55,7 @@ export interface HeaderInput {
 }
 
 /** A header with its value, which is a secret. */
-export interface CustomHeader {
-  readonly name: string;
+export interface CustomHeader extends HeaderInput {
   readonly value: string;
 }
 

@@ -40,6 +40,7 @@ export async function searchDeliveries(
   return await search.searchDeliveries(webhooks.db.forCompany(companyId).work, companyId, request);
 }
 
+/** Finds a delivery, with its event's type, and its endpoint's current name and URL. */
 export async function getDelivery({ db }: Webhooks, companyId: string, id: string) {
   const delivery = await stored.findDelivery(db.forCompany(companyId).work, companyId, id);
   if (!delivery) throw unknownDelivery(id);
