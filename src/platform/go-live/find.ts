@@ -45,8 +45,8 @@ export async function findGoLive(
   ]);
   const request = (id: string | null) =>
     id === null ? undefined : inSandbox(`/developer/requests/${id}`, "Show the request");
-  const delivery = (found: { readonly id: string } | undefined) =>
-    found && inSandbox(`${DELIVERIES_PATH}/${found.id}`, "Show the delivery");
+  const delivery = (id: string | null) =>
+    id === null ? undefined : inSandbox(`${DELIVERIES_PATH}/${id}`, "Show the delivery");
   const key = keys.find((each) => isRestricted(each, requests.operations));
   return {
     call: request(requests.call),

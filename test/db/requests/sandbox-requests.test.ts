@@ -5,7 +5,7 @@ import {
   MAX_SANDBOX_REQUESTS,
   SANDBOX_REQUESTS,
 } from "#src/db/requests/statements/sandbox-requests.ts";
-import { SANDBOX_DELIVERIES } from "#src/db/webhooks/statements/sandbox-deliveries.ts";
+import { SANDBOX_DELIVERIES } from "#src/db/webhooks/sandbox-deliveries.ts";
 import { firstUuidAt } from "#src/kernel/uuid.ts";
 import { startApi } from "../../helpers/api.ts";
 import { addEndpoint } from "../../helpers/webhooks.ts";
