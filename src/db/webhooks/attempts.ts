@@ -58,6 +58,29 @@ export async function listLastAttempts(
   return new Map(rows.map(({ deliveryId: id, ...attempt }) => [id, attempt]));
 }
 
+/** An event has at most 8 attempts per delivery, and few deliveries to one endpoint. */
+const MAX_SENT = 50;
+
+/** Lists the headers of the attempts to deliver an event to an endpoint, newest first. */
+export async function listSentHeaders(
+  db: Executor,
+  companyId: string,
+  endpointId: string,
+  eventId: string,
+) {
+  const { at, headers } = stored;
+  const { companyId: owner, id, eventId: event, endpointId: endpoint } = deliveries;
+  const isSent = and(eq(owner, companyId), eq(event, eventId), eq(endpoint, endpointId));
+  const isItsAttempt = and(eq(deliveryAttempts.companyId, companyId), eq(deliveryId, id));
+  return await db
+    .select({ at, headers })
+    .from(deliveries)
+    .innerJoin(deliveryAttempts, isItsAttempt)
+    .where(and(isSent, sql`${headers} is not null`))
+    .orderBy(desc(at))
+    .limit(MAX_SENT);
+}
+
 /** The condition that a delivery's last attempt had a result, evaluated for each row of `deliveries` in turn. */
 export function lastAttemptHas(companyId: string, filter: AttemptResultFilter): SQL {
   const ofLast = (value: SQL) => sql`(

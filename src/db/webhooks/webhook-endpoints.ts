@@ -6,8 +6,6 @@ import { deleteBatch } from "../core/companies/company-batches.ts";
 import { lockInCompany } from "../core/companies/company-lock.ts";
 import { deliveries, webhookEndpoints } from "../schema/index.ts";
 
-type Row = typeof webhookEndpoints.$inferSelect;
-
 /** All columns except the company and what is encrypted, which pages and responses don't show. */
 const columns = {
   id: webhookEndpoints.id,
@@ -26,20 +24,21 @@ const columns = {
   createdAt: webhookEndpoints.createdAt,
 };
 
-export type EndpointRow = Pick<Row, keyof typeof columns>;
+export type EndpointRow = Pick<typeof webhookEndpoints.$inferSelect, keyof typeof columns>;
 export type EndpointChanges = PgUpdateSetSource<typeof webhookEndpoints>;
 
 /** Not a parameter, so that a prepared query uses the index of these endpoints. */
-const IS_LIVE = sql`${webhookEndpoints.status} <> 'deleted'`;
+export const IS_LIVE = sql`${webhookEndpoints.status} <> 'deleted'`;
 
 /** Finds a stored secret of any company, to check an encryption key with. */
 export async function findAnySecret(
   db: Executor,
 ): Promise<{ endpointId: string; secret: Buffer } | undefined> {
+  const { id: endpointId, secret } = webhookEndpoints;
   const [row] = await db
-    .select({ endpointId: webhookEndpoints.id, secret: webhookEndpoints.secret })
+    .select({ endpointId, secret })
     .from(webhookEndpoints)
-    .where(ne(webhookEndpoints.status, "deleted"))
+    .where(IS_LIVE)
     .limit(1);
   return row;
 }
@@ -49,12 +48,7 @@ export async function findAnySecret(
  * chosen by a user must not belong to another company.
  */
 export async function endpointIdExists(db: Executor, id: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: webhookEndpoints.id })
-    .from(webhookEndpoints)
-    .where(eq(webhookEndpoints.id, id))
-    .limit(1);
-  return rows.length > 0;
+  return (await db.$count(webhookEndpoints, eq(webhookEndpoints.id, id))) > 0;
 }
 
 /**
@@ -69,21 +63,12 @@ export async function endpointNameExists(
   name: string,
 ): Promise<boolean> {
   await lockInCompany(tx, companyId, "endpoint names");
-  const rows = await tx
-    .select({ id: webhookEndpoints.id })
-    .from(webhookEndpoints)
-    .where(
-      and(
-        eq(webhookEndpoints.companyId, companyId),
-        IS_LIVE,
-        ne(webhookEndpoints.id, id),
-        sql`lower(${webhookEndpoints.name}) = lower(${name})`,
-      ),
-    );
-  return rows.length > 0;
+  const isOfCompany = and(eq(webhookEndpoints.companyId, companyId), IS_LIVE);
+  const hasName = sql`lower(${webhookEndpoints.name}) = lower(${name})`;
+  const isOther = and(isOfCompany, ne(webhookEndpoints.id, id), hasName);
+  return (await tx.$count(webhookEndpoints, isOther)) > 0;
 }
 
-/** Inserts an endpoint. */
 export async function insertEndpoint(
   tx: Executor,
   companyId: string,
@@ -143,12 +128,12 @@ export async function updateEndpointRow(
   const [row] = await db
     .update(webhookEndpoints)
     .set(changes)
-    .where(and(isEndpoint(companyId, id), ne(webhookEndpoints.status, "deleted")))
+    .where(and(isEndpoint(companyId, id), IS_LIVE))
     .returning(columns);
   return row;
 }
 
-function isEndpoint(companyId: string, id: string) {
+export function isEndpoint(companyId: string, id: string) {
   return and(eq(webhookEndpoints.companyId, companyId), eq(webhookEndpoints.id, id));
 }
 

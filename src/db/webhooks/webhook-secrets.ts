@@ -1,14 +1,11 @@
-/** Rotates the signing secrets of endpoints, and encrypts them again. All are encrypted. */
-import { and, asc, eq, gt, lte, ne, sql } from "drizzle-orm";
+/** Finds and rotates the signing secrets of endpoints. All are encrypted; a deleted endpoint has none. */
+import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import type { Executor } from "../core/connections/client.ts";
 import { changeBatch } from "../core/companies/company-batches.ts";
 import { webhookEndpoints } from "../schema/index.ts";
-import type { EndpointChanges } from "./webhook-endpoints.ts";
+import { IS_LIVE, isEndpoint, type EndpointChanges } from "./webhook-endpoints.ts";
 
-const { secret, nextSecret, nextSecretAt, headers } = webhookEndpoints;
-
-/** A deleted endpoint has no secrets. */
-const isNotDeleted = ne(webhookEndpoints.status, "deleted");
+const { companyId: owner, id, url, secret, nextSecret, nextSecretAt, headers } = webhookEndpoints;
 
 /** Changes that make the next secret the current one and end the rotation. */
 export const ACTIVATE_NEXT = { secret: sql`${nextSecret}`, nextSecret: null, nextSecretAt: null };
@@ -35,52 +32,48 @@ export function setNextSecret(rotation: { next: Buffer; at: Date; now: Date }): 
 export async function activateDueSecrets(db: Executor, now: Date, limit: number): Promise<number> {
   const rows = { table: webhookEndpoints, matches: lte(nextSecretAt, now) };
   return await changeBatch(db, rows, limit, async (ofCompany, count) => {
-    const due = db
-      .select({ companyId: webhookEndpoints.companyId, id: webhookEndpoints.id })
-      .from(webhookEndpoints)
-      .where(and(ofCompany, lte(nextSecretAt, now)))
-      .limit(count)
-      .for("no key update", { skipLocked: true });
-    const key = sql`(${webhookEndpoints.companyId}, ${webhookEndpoints.id})`;
-    const activated = await db
-      .update(webhookEndpoints)
-      .set(ACTIVATE_NEXT)
-      .where(and(ofCompany, sql`${key} in (${due})`, lte(nextSecretAt, now)))
-      .returning({ id: webhookEndpoints.id });
-    return activated.length;
+    const due = sql`
+      select company_id, id from ${webhookEndpoints} where ${ofCompany} and ${rows.matches}
+      limit ${count} for no key update skip locked`;
+    const isDue = sql`${ofCompany} and (company_id, id) in (${due})`;
+    return (await db.update(webhookEndpoints).set(ACTIVATE_NEXT).where(isDue)).rowCount ?? 0;
   });
 }
 
-/**
- * Lists companies that have endpoints, in the order of their ids.
- * @param after the last id seen
- */
+/** Lists companies that have endpoints, in the order of their ids. @param after the last id seen */
 export async function listCompaniesWithEndpoints(
   db: Executor,
   after: string | undefined,
   limit: number,
 ): Promise<string[]> {
-  const { companyId } = webhookEndpoints;
   const rows = await db
-    .selectDistinct({ companyId })
+    .selectDistinct({ owner })
     .from(webhookEndpoints)
-    .where(and(isNotDeleted, after === undefined ? undefined : gt(companyId, after)))
-    .orderBy(asc(companyId))
+    .where(and(IS_LIVE, after === undefined ? undefined : gt(owner, after)))
+    .orderBy(asc(owner))
     .limit(limit);
-  return rows.map((row) => row.companyId);
+  return rows.map((row) => row.owner);
+}
+
+/** Lists the secrets of a company's endpoints. */
+export async function listSealedSecrets(db: Executor, companyId: string) {
+  return await db
+    .select({ id, url, secret, nextSecret, nextSecretAt })
+    .from(webhookEndpoints)
+    .where(and(eq(owner, companyId), IS_LIVE));
 }
 
 /** Finds the encrypted columns of a company's endpoints, and locks the endpoints until the transaction ends. */
 export async function lockSecrets(tx: Executor, companyId: string) {
   return await tx
-    .select({ id: webhookEndpoints.id, secret, nextSecret, headers })
+    .select({ id, secret, nextSecret, headers })
     .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.companyId, companyId), isNotDeleted))
-    .orderBy(asc(webhookEndpoints.id))
+    .where(and(eq(owner, companyId), IS_LIVE))
+    .orderBy(asc(id))
     .for("no key update");
 }
 
-/** Finds the encrypted custom headers of an endpoint; null if it has none. */
+/** Finds the custom headers of an endpoint; null if it has none. */
 export async function findHeaders(
   db: Executor,
   companyId: string,
@@ -89,6 +82,6 @@ export async function findHeaders(
   const [row] = await db
     .select({ headers })
     .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.companyId, companyId), eq(webhookEndpoints.id, endpointId)));
+    .where(isEndpoint(companyId, endpointId));
   return row?.headers ?? null;
 }

@@ -1,6 +1,7 @@
 /** Checks the signature of a delivery with the stored secrets of an endpoint. Nothing is stored. */
 import { findEvent } from "../../db/events/events.ts";
-import { listSealedSecrets, listSentHeaders } from "../../db/webhooks/sent-signatures.ts";
+import { listSentHeaders } from "../../db/webhooks/attempts.ts";
+import { listSealedSecrets } from "../../db/webhooks/webhook-secrets.ts";
 import {
   checkSignature,
   type KnownSecret,
