@@ -1,5 +1,5 @@
 /** Finds and lists a company's deliveries with their results. */
-import { and, asc, desc, eq, gte, inArray, lt, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/connections/client.ts";
 import { qualified } from "../core/statements/qualified.ts";
 import type { DeliveryState } from "../schema/delivery-states.ts";
@@ -12,31 +12,22 @@ export const DELIVERY_TRIGGERS = ["event", "resend", "recover", "test"] as const
 
 export type DeliveryTrigger = (typeof DELIVERY_TRIGGERS)[number];
 
-const columns = {
-  id: deliveries.id,
-  endpointId: deliveries.endpointId,
-  eventId: deliveries.eventId,
-  trigger: deliveries.trigger,
-  state: deliveries.state,
-  attempts: deliveries.attempts,
-  createdAt: deliveries.createdAt,
-  nextAttemptAt: deliveries.nextAttemptAt,
-  finishedAt: deliveries.finishedAt,
-};
+const {
+  companyId: _companyId,
+  queuePriority: _queuePriority,
+  traceparent: _traceparent,
+  ...columns
+} = getTableColumns(deliveries);
 
 const names = {
+  /** The endpoint's current URL. */
   endpointUrl: webhookEndpoints.url,
+  /** The endpoint's current name, if it has one. */
   endpointName: webhookEndpoints.name,
   eventType: events.type,
 };
 
-export type DeliveryRow = Pick<typeof deliveries.$inferSelect, keyof typeof columns> & {
-  /** The endpoint's current URL. */
-  readonly endpointUrl: string;
-  /** The endpoint's current name, if it has one. */
-  readonly endpointName: string | null;
-  readonly eventType: string;
-};
+export type DeliveryRow = Awaited<ReturnType<typeof selectDeliveries>>[number];
 
 export interface DeliveryFilter {
   readonly endpointId?: string | undefined;
@@ -68,21 +59,20 @@ export async function listDeliveries(
   // Reads the newest of each endpoint, because no index has the deliveries of all endpoints in order.
   const newest = newestOfEndpoint(db, companyId, choice, onlyIf).limit(limit).as("newest");
   const rows = await db
-    .select({ delivery: newest._.selectedFields, ...names })
+    .select({ ...newest._.selectedFields, ...names })
     .from(webhookEndpoints)
     .crossJoinLateral(newest)
     .innerJoin(events, and(eq(events.companyId, companyId), eq(events.id, newest.eventId)))
     .where(matchesEndpoint(companyId, choice.endpointId))
     .orderBy(...orderOf(choice, newest))
     .limit(limit);
-  if (choice.after) rows.reverse();
-  return rows.map(({ delivery, ...rest }) => ({ ...delivery, ...rest }));
+  return choice.after ? rows.toReversed() : rows;
 }
 
 /** The order in which a page is read: away from the delivery that it follows or precedes. */
 export function orderOf(
   { after }: Pick<DeliveryChoice, "after">,
-  { createdAt, id }: { readonly createdAt: AnyColumn; readonly id: AnyColumn },
+  { createdAt, id }: Record<"createdAt" | "id", Parameters<typeof asc>[0]>,
 ): SQL[] {
   const towards = after ? asc : desc;
   return [towards(createdAt), towards(id)];
@@ -146,7 +136,7 @@ export async function selectDeliveries(
   onlyIf: SQL | undefined,
   limit?: number,
   choice: Pick<DeliveryChoice, "after"> = {},
-): Promise<DeliveryRow[]> {
+) {
   const chosen = db
     .select(columns)
     .from(deliveries)
@@ -155,16 +145,15 @@ export async function selectDeliveries(
     .$dynamic();
   // Names are only looked up for the selected deliveries.
   const few = (limit === undefined ? chosen : chosen.limit(limit)).as("few");
-  const rows = await db
-    .select({ delivery: few._.selectedFields, ...names })
+  return await db
+    .select({ ...few._.selectedFields, ...names })
     .from(few)
     .innerJoin(events, and(eq(events.companyId, companyId), eq(events.id, few.eventId)))
     .innerJoin(
       webhookEndpoints,
       and(eq(webhookEndpoints.companyId, companyId), eq(webhookEndpoints.id, few.endpointId)),
     )
-    .orderBy(desc(few.createdAt), desc(few.id));
-  return rows.map(({ delivery, ...rest }) => ({ ...delivery, ...rest }));
+    .orderBy(...orderOf({}, few));
 }
 
 /** Lists the deliveries of the given events, including resends, newest first. */
@@ -176,7 +165,6 @@ export async function listDeliveriesOfEvents(
   return await selectDeliveries(db, companyId, inArray(deliveries.eventId, [...eventIds]));
 }
 
-/** Finds a delivery. */
 export async function findDelivery(
   db: Executor,
   companyId: string,
@@ -192,15 +180,11 @@ export async function listQueuedDeliveries(
   companyId: string,
   eventIds: readonly string[],
 ): Promise<{ endpointId: string; eventId: string }[]> {
+  const { endpointId, eventId, state } = deliveries;
+  const ofEvents = and(eq(deliveries.companyId, companyId), inArray(eventId, [...eventIds]));
   return await db
-    .select({ endpointId: deliveries.endpointId, eventId: deliveries.eventId })
+    .select({ endpointId, eventId })
     .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.companyId, companyId),
-        inArray(deliveries.eventId, [...eventIds]),
-        eq(deliveries.state, "pending"),
-      ),
-    )
-    .orderBy(asc(deliveries.eventId));
+    .where(and(ofEvents, eq(state, "pending")))
+    .orderBy(asc(eventId));
 }

@@ -66,10 +66,17 @@ export async function searchDeliveries(
   search: DeliverySearch,
 ): Promise<DeliveryPage> {
   const page = await findPage(db, companyId, search);
-  const ids = page.deliveries.map(({ id }) => id);
+  return { ...page, deliveries: await addLastAttempts(db, companyId, page.deliveries) };
+}
+
+async function addLastAttempts(
+  db: Executor,
+  companyId: string,
+  rows: readonly DeliveryRow[],
+): Promise<ListedDelivery[]> {
+  const ids = rows.map(({ id }) => id);
   const attempts = await listLastAttempts(db, companyId, ids);
-  const deliveries = page.deliveries.map((row) => ({ ...row, lastAttempt: attempts.get(row.id) }));
-  return { ...page, deliveries };
+  return rows.map((row) => ({ ...row, lastAttempt: attempts.get(row.id) }));
 }
 
 /** Lists the newest deliveries of some events, including resends. @param eventIds few */
@@ -82,12 +89,7 @@ export async function listNewestOfEvents(
   if (eventIds.length === 0) return [];
   const ofEvents = inArray(deliveries.eventId, [...eventIds]);
   const rows = await selectDeliveries(db, companyId, ofEvents, limit);
-  const attempts = await listLastAttempts(
-    db,
-    companyId,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...row, lastAttempt: attempts.get(row.id) }));
+  return await addLastAttempts(db, companyId, rows);
 }
 
 /** Finds a page without the deliveries' attempts. */
@@ -96,9 +98,7 @@ async function findPage(
   companyId: string,
   search: DeliverySearch,
 ): Promise<DeliveryPage> {
-  const { endpointId, state, from, to, before, after } = search;
-  const { ids, eventId, eventType, trigger, result, limit } = search;
-  const choice = { endpointId, state, from, to, before, after };
+  const { ids, eventId, eventType, trigger, result, limit, ...choice } = search;
   const hasTrigger = and(
     trigger && eq(deliveries.trigger, trigger),
     result && lastAttemptHas(companyId, result),
@@ -122,7 +122,7 @@ async function findPage(
   }
   const isNear =
     end &&
-    sql`(${deliveries.createdAt}, ${deliveries.id}) ${sql.raw(after ? "<=" : ">=")} (${end.createdAt}, ${end.id})`;
+    sql`(${deliveries.createdAt}, ${deliveries.id}) ${sql.raw(choice.after ? "<=" : ">=")} (${end.createdAt}, ${end.id})`;
   const request = { ...choice, limit: maxRows };
   return toPage(await listDeliveries(db, companyId, request, and(isNear, filter)), search, end?.id);
 }
@@ -143,11 +143,7 @@ async function hasRareType(
 }
 
 /** Finds the last of the deliveries that a search may scan; undefined when it may scan all. */
-async function findEnd(
-  db: Executor,
-  companyId: string,
-  choice: DeliveryChoice,
-): Promise<{ createdAt: Date; id: string } | undefined> {
+async function findEnd(db: Executor, companyId: string, choice: DeliveryChoice) {
   // The maximum for each endpoint, because all of the newest deliveries may be to one endpoint.
   const newest = newestOfEndpoint(db, companyId, choice).limit(MAX_SCANNED_DELIVERIES).as("newest");
   const [end] = await db
