@@ -5,7 +5,7 @@ import { operations } from "#src/generated/operations.ts";
 import { openJobs } from "#src/jobs/jobs.ts";
 import { QUEUES } from "#src/jobs/queues.ts";
 import { partOf, startBackgroundWork } from "#src/process/background-work.ts";
-import { LATE_FROM } from "#src/db/webhooks/queue-order.ts";
+import { PRIORITIES } from "#src/db/webhooks/queue-order.ts";
 import { MAX_COUNTED, readBacklog } from "#src/db/webhooks/queue-backlog.ts";
 import { startApi } from "../helpers/api.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
@@ -134,7 +134,7 @@ t.test("a long backlog is counted up to a limit, with the age of its oldest atte
       returning id, next_attempt_at
     )
     insert into delivery_queue (company_id, endpoint_id, position, delivery_id, attempt)
-    select ${api.company.id}, ${endpoint.id}, case when row_number() over () % 2 = 0 then 1 else ${LATE_FROM}::bigint end, id, 1
+    select ${api.company.id}, ${endpoint.id}, case when row_number() over () % 2 = 0 then 1 else ${PRIORITIES.late}::bigint end, id, 1
     from late`;
   const [one, other] = await readBacklog(api.services.db.work);
   for (const side of [one, other]) {

@@ -9,8 +9,7 @@ import type { RunOnShards } from "../core/companies/company-nodes.ts";
 import type { Executor, Row } from "../core/statements/executor.ts";
 import { readDelivery, type LoadedDelivery } from "./loaded-deliveries.ts";
 import { CLAIM_DELIVERIES } from "./statements/claim-deliveries.ts";
-import { companiesIn } from "./statements/companies-in.ts";
-import { HELD_CLAIMS } from "./statements/held-claims.ts";
+import { COMPANIES_IN_QUEUE, HELD_CLAIMS } from "./statements/queue-scan.ts";
 
 /** A claimed row of the queue. A result counts only while its row has this worker and attempt. */
 export interface Claim {
@@ -89,14 +88,12 @@ function toClaimed(row: Row): ClaimedDelivery {
   };
 }
 
-const COMPANIES = companiesIn("delivery_queue");
-
 /**
  * Lists the companies that have rows in the queue, claimed ones included.
  * @param run runs the statement: on one server, or on a node of a cluster
  */
 export async function companiesInQueue(run: RunOnShards): Promise<string[]> {
-  return (await run(COMPANIES, [])).rows.map(({ id }) => id as string);
+  return (await run(COMPANIES_IN_QUEUE, [])).rows.map(({ id }) => id as string);
 }
 
 /** A claim, and the worker that has it. */

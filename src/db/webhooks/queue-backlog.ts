@@ -2,8 +2,7 @@
 import { sql } from "drizzle-orm";
 import { withDeadline } from "../../kernel/deadline.ts";
 import type { DatabasePool } from "../core/connections/client.ts";
-import { LATE_FROM } from "./queue-order.ts";
-import { RETRY_WAITING } from "./queue-order.ts";
+import { PRIORITIES, RETRY_WAITING } from "./queue-order.ts";
 
 /** The maximum number of rows counted of each kind. A count of this number means "or more". */
 export const MAX_COUNTED = 10_000;
@@ -33,8 +32,8 @@ const BACKLOG = `
   select priority, count(*) filter (where due_at <= now())::int as due, count(*) filter (where due_at > now())::int as waiting,
     coalesce(extract(epoch from now() - min(due_at) filter (where due_at <= now())), 0)::float as "oldestDueSeconds"
   from unnest(array['first', 'retry']) as priority left join (
-    ${queued(`position < ${LATE_FROM}`, "first")}
-    union all ${queued(`position >= ${LATE_FROM}`, "retry")}
+    ${queued(`position < ${PRIORITIES.late}`, "first")}
+    union all ${queued(`position >= ${PRIORITIES.late}`, "retry")}
     union all (select 'retry', next_attempt_at from deliveries where ${RETRY_WAITING} limit ${MAX_COUNTED})
   ) as attempt using (priority)
   group by priority order by priority`;

@@ -3,10 +3,6 @@ import { companySql, tableOf, type CompanySql } from "../core/companies/company-
 
 /** Maximum attempts in flight to one endpoint, across all processes. */
 export const MAX_PER_ENDPOINT = 16;
-/** The same limit for a throttled endpoint. */
-export const MAX_PER_THROTTLED_ENDPOINT = 2;
-/** While both wait, retries of an endpoint use this many of its attempts in flight, and first attempts the others. */
-export const RETRIES_BESIDE_FIRST = 4;
 
 /** Size of a priority, in which rows are in the order of the company's feed. */
 const PRIORITY_SIZE = 1_000_000_000_000_000;
@@ -18,8 +14,6 @@ export const PRIORITIES = {
   late: 2 * PRIORITY_SIZE,
 } as const;
 export type QueuePriority = keyof typeof PRIORITIES;
-/** The first position of the priority for retries. */
-export const LATE_FROM = PRIORITIES.late;
 
 /** `queue_priority` of a delivery that is in the queue. */
 export const QUEUED = -1;

@@ -5,8 +5,7 @@
 import type { RunOnShards } from "../core/companies/company-nodes.ts";
 import type { Executor } from "../core/statements/executor.ts";
 import { cancelUnfinishedDeliveries } from "./delivery-writes.ts";
-import { ENDPOINTS_WITH_RETRIES } from "./statements/endpoints-with-retries.ts";
-import { QUEUE_RETRIES } from "./statements/queue-retries.ts";
+import { ENDPOINTS_WITH_RETRIES, QUEUE_RETRIES } from "./statements/queue-retries.ts";
 
 export interface EndpointId {
   readonly companyId: string;

@@ -1,22 +1,18 @@
 /** Claims rows of the queue for a worker, and loads their deliveries. */
 import { companySql, tableOf } from "../../core/companies/company-sql.ts";
 import { DELIVERY_COLUMNS, joinDelivery } from "../loaded-deliveries.ts";
-import {
-  MAX_PER_ENDPOINT,
-  MAX_PER_THROTTLED_ENDPOINT,
-  PRIORITIES,
-  RETRIES_BESIDE_FIRST,
-} from "../queue-order.ts";
-import { waitingEndpoints } from "./waiting-endpoints.ts";
+import { MAX_PER_ENDPOINT, PRIORITIES } from "../queue-order.ts";
+import { frontRows, waitingEndpoints } from "./queue-scan.ts";
+
+/** Maximum attempts in flight to a throttled endpoint. */
+const MAX_PER_THROTTLED_ENDPOINT = 2;
+/** While both wait, retries of an endpoint use this many of its attempts in flight, and first attempts the others. */
+const RETRIES_BESIDE_FIRST = 4;
 
 /** The first rows of an endpoint, retries or others. No more of them than these can be in flight. */
 const front = (isRetry: boolean) => companySql`
-      select row_number() over (order by position) as rank, ${isRetry} as is_retry, front_row.* from (
-        select position, delivery_id, claimed_by from ${tableOf("delivery_queue")}
-        where company_id = waiting.company_id and endpoint_id = waiting.endpoint_id
-          and position ${isRetry ? ">=" : "<"} ${PRIORITIES.late}
-        order by position, delivery_id limit ${MAX_PER_ENDPOINT}
-      ) as front_row`;
+      select row_number() over (order by position) as rank, ${isRetry} as is_retry, front_row.*
+      from (${frontRows(isRetry, "position, delivery_id, claimed_by", MAX_PER_ENDPOINT)}) as front_row`;
 
 /**
  * Parameters: the worker's number, companies, their free slots for first attempts and for late ones, and endpoints to skip

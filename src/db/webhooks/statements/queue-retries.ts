@@ -1,4 +1,4 @@
-/** Queues retries of an endpoint that are due, and plans the next ones. */
+/** Finds the retries that are due, and queues them. */
 import { companySql, tableOf } from "../../core/companies/company-sql.ts";
 import {
   behindFeed,
@@ -9,8 +9,8 @@ import {
 } from "../queue-order.ts";
 
 /**
- * Parameters: the company, the endpoint, and the time. Returns the number of queued retries, the endpoint's status, and when
- * the next retry is due.
+ * Queues an endpoint's retries that are due, and plans the next ones. Parameters: the company, the endpoint, and the time.
+ * Returns the number of queued retries, the endpoint's status, and when the next retry is due.
  */
 export const QUEUE_RETRIES = companySql`
   with endpoint as materialized (
@@ -42,3 +42,24 @@ export const QUEUE_RETRIES = companySql`
     where e.company_id = $1 and e.id = $2 and exists (select from endpoint)
   )
   select count(*)::int as count, (select status from endpoint) as status, (select at from following) as next from due`;
+
+/** Lists the endpoints of all companies that have retries which were due by a time, its parameter. */
+export const ENDPOINTS_WITH_RETRIES = companySql`
+  with recursive endpoint as (
+    -- Steps from endpoint to endpoint through the index, without reading the deliveries between them.
+    (select company_id, endpoint_id from ${tableOf("deliveries")} where ${RETRY_WAITING}
+      order by company_id, endpoint_id limit 1)
+    union all
+    select next.company_id, next.endpoint_id from endpoint cross join lateral (
+      select company_id, endpoint_id from ${tableOf("deliveries")}
+      where ${RETRY_WAITING} and (company_id, endpoint_id) > (endpoint.company_id, endpoint.endpoint_id)
+      order by company_id, endpoint_id limit 1
+    ) as next
+  )
+  select company_id as "companyId", endpoint_id as "endpointId" from endpoint
+  where (
+      select true from ${tableOf("deliveries")}
+      where company_id = endpoint.company_id and endpoint_id = endpoint.endpoint_id
+        and ${RETRY_WAITING} and next_attempt_at <= $1
+      order by next_attempt_at, id limit 1
+    )`;
