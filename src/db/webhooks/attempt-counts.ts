@@ -1,22 +1,16 @@
-/**
- * Reads the counts of attempts by hour, result and duration. Tests aren't counted. Sharded as the counts of deliveries are.
- */
+/** Reads the counts of attempts by hour, result and duration. Tests aren't counted. Sharded as the counts of deliveries are. */
 import { and, asc, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/connections/client.ts";
 import { attemptCounts, attemptDurations } from "../schema/index.ts";
 
-/** The state of a delivery after an attempt. */
-type AttemptState = "succeeded" | "retrying" | "failed";
+const { hour, endpointId: endpoint, result } = attemptCounts;
+/** The state of the delivery after the attempt. */
+const state = sql<"succeeded" | "retrying" | "failed">`${attemptCounts.state}`;
+const count = sql<number>`sum(${attemptCounts.count})`.mapWith(Number);
 
-export interface HourAttempts {
-  /** The beginning of the hour. */
-  readonly hour: Date;
-  readonly state: AttemptState;
-  readonly count: number;
-}
-
-const total = sql<number>`sum(${attemptCounts.count})`.mapWith(Number);
-const stateColumn = sql<AttemptState>`${attemptCounts.state}`;
+export type HourAttempts = Awaited<ReturnType<typeof countAttemptsByHour>>[number];
+export type EndpointAttempts = Awaited<ReturnType<typeof countAttemptsByResult>>[number];
+export type HourDurations = Awaited<ReturnType<typeof listAttemptDurations>>[number];
 
 /**
  * Counts a company's attempts in each hour that begins at `since` or later. Earliest hour first; states without attempts
@@ -28,26 +22,18 @@ export async function countAttemptsByHour(
   companyId: string,
   since: Date,
   endpointId?: string,
-): Promise<HourAttempts[]> {
-  const { hour, state } = attemptCounts;
+) {
   return await db
-    .select({ hour, state: stateColumn, count: total })
+    .select({ hour, state, count })
     .from(attemptCounts)
     .where(isSince(attemptCounts, companyId, since, endpointId))
     .groupBy(hour, state)
     .orderBy(asc(hour), asc(state));
 }
 
-export interface EndpointAttempts {
-  readonly endpointId: string;
-  readonly state: AttemptState;
-  /** `succeeded`, the stage at which attempts failed, the class of their status, or `interrupted`. */
-  readonly result: string;
-  readonly count: number;
-}
-
 /**
- * Counts a company's attempts in the hours that begin at `since` or later, by endpoint and result.
+ * Counts a company's attempts in the hours that begin at `since` or later, by endpoint and `result`: `succeeded`, the stage
+ * at which they failed, the class of their status, or `interrupted`.
  * @param endpointId counts the attempts to this endpoint only
  */
 export async function countAttemptsByResult(
@@ -55,10 +41,9 @@ export async function countAttemptsByResult(
   companyId: string,
   since: Date,
   endpointId?: string,
-): Promise<EndpointAttempts[]> {
-  const { endpointId: endpoint, state, result } = attemptCounts;
+) {
   return await db
-    .select({ endpointId: endpoint, state: stateColumn, result, count: total })
+    .select({ endpointId: endpoint, state, result, count })
     .from(attemptCounts)
     .where(isSince(attemptCounts, companyId, since, endpointId))
     .groupBy(endpoint, state, result)
@@ -78,19 +63,16 @@ function isSince(
   );
 }
 
-/** Numbers of attempts per bucket of their duration, in one hour. */
-export interface HourDurations {
-  readonly hour: Date;
-  readonly buckets: readonly number[];
-}
-
-/** Lists the durations of attempts to an endpoint in each hour that begins at `since` or later, earliest first. */
+/**
+ * Lists the durations of attempts to an endpoint in each hour that begins at `since` or later, earliest first.
+ * @returns for each hour the numbers of attempts per bucket of their duration
+ */
 export async function listAttemptDurations(
   db: Executor,
   companyId: string,
   endpointId: string,
   since: Date,
-): Promise<HourDurations[]> {
+) {
   const { hour, bucket, count } = attemptDurations;
   const rows = await db
     .select({ hour, bucket, count: sql<number>`sum(${count})`.mapWith(Number) })
@@ -115,10 +97,7 @@ export const MAX_RETRYING = 10_000;
  * Counts a company's deliveries that wait for their next attempt, by endpoint; tests have none. Stops when the total
  * exceeds MAX_RETRYING.
  */
-export async function countRetrying(
-  db: Executor,
-  companyId: string,
-): Promise<ReadonlyMap<string, number>> {
+export async function countRetrying(db: Executor, companyId: string) {
   return await countWaiting(db, companyId, sql`d.state = 'retrying'`);
 }
 
@@ -126,21 +105,13 @@ export async function countRetrying(
  * Counts a company's deliveries that were created before a time and are neither delivered nor given up, by endpoint. Stops
  * when the total exceeds MAX_RETRYING.
  */
-export async function countOverdue(
-  db: Executor,
-  companyId: string,
-  createdBefore: Date,
-): Promise<ReadonlyMap<string, number>> {
+export async function countOverdue(db: Executor, companyId: string, createdBefore: Date) {
   const isWaiting = sql`d.state in ('pending', 'retrying') and d.created_at < ${createdBefore.toISOString()}::timestamptz`;
   return await countWaiting(db, companyId, isWaiting);
 }
 
 /** @param isCounted a condition on deliveries `d` that `deliveries_of_endpoint_by_state` supports */
-async function countWaiting(
-  db: Executor,
-  companyId: string,
-  isCounted: SQL,
-): Promise<ReadonlyMap<string, number>> {
+async function countWaiting(db: Executor, companyId: string, isCounted: SQL) {
   // The state is part of an index for each endpoint, not for a company.
   const { rows } = await db.execute<{ endpoint: string; count: number }>(sql`
     select endpoint_id as endpoint, count(*)::int as count

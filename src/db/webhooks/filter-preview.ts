@@ -1,6 +1,7 @@
 /** Counts how many recent events meet a filter, lists recent events, and checks one event. */
 import type { Executor } from "../core/connections/client.ts";
 import type { FilterCondition } from "../schema/event-filters.ts";
+import type { events } from "../schema/index.ts";
 
 /** The number of events that a preview reads. */
 export const PREVIEWED_EVENTS = 100;
@@ -14,25 +15,21 @@ export interface FilterPreview {
 }
 
 /** A recent event, without its body. */
-export interface RecentEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly createdAt: Date;
-}
+export type RecentEvent = Pick<typeof events.$inferSelect, "id" | "type" | "createdAt">;
 
 /** The newest events of some types: through the index of each type, so that the cost doesn't depend on the others. */
-const RECENT = `select recent.* from unnest($2::text[]) as requested (type)
+const recent = (limit: number) => `select recent.* from unnest($2::text[]) as requested (type)
     cross join lateral (
       select id, type, sequence, body, created_at from events
       where company_id = $1 and events.type = requested.type and sequence is not null
-      order by sequence desc limit $3
+      order by sequence desc limit ${limit}
     ) as recent
-    order by sequence desc limit $3`;
+    order by sequence desc limit ${limit}`;
 
 const COUNT = `
   select type, count(*)::int as events,
-    count(*) filter (where event_matches($4::jsonb, body::jsonb -> 'data'))::int as matching
-  from (${RECENT}) as recent group by type`;
+    count(*) filter (where event_matches($3::jsonb, body::jsonb -> 'data'))::int as matching
+  from (${recent(PREVIEWED_EVENTS)}) as recent group by type`;
 
 /** Counts how many of a company's newest events of some types meet a filter, by type. */
 export async function previewFilter(
@@ -40,22 +37,20 @@ export async function previewFilter(
   companyId: string,
   types: readonly string[],
   filter: readonly FilterCondition[],
-  limit = PREVIEWED_EVENTS,
 ): Promise<FilterPreview[]> {
-  const { rows } = await db.runStatement(COUNT, [companyId, types, limit, JSON.stringify(filter)]);
+  const { rows } = await db.runStatement(COUNT, [companyId, types, JSON.stringify(filter)]);
   return rows as FilterPreview[];
 }
 
-const LIST = `select id, type, created_at as "createdAt" from (${RECENT}) as recent order by sequence desc`;
+const LIST = `select id, type, created_at as "createdAt" from (${recent(MAX_LISTED)}) as recent order by sequence desc`;
 
 /** Lists a company's newest events of some types, newest first. */
 export async function listRecentEvents(
   db: Executor,
   companyId: string,
   types: readonly string[],
-  limit = MAX_LISTED,
 ): Promise<RecentEvent[]> {
-  const { rows } = await db.runStatement(LIST, [companyId, types, limit]);
+  const { rows } = await db.runStatement(LIST, [companyId, types]);
   return rows as RecentEvent[];
 }
 

@@ -1,46 +1,39 @@
 /** Stores listeners, and the attempts that their clients made. */
-import { companySql, tableOf } from "../core/companies/company-sql.ts";
 import { and, eq, gt } from "drizzle-orm";
-import type { Executor } from "../core/connections/client.ts";
+import type { RecordedAttempt } from "../../generated/schemas.ts";
 import { lockInCompany } from "../core/companies/company-lock.ts";
-import { deliveries, webhookEndpoints } from "../schema/index.ts";
+import { companySql, tableOf } from "../core/companies/company-sql.ts";
+import type { Executor } from "../core/connections/client.ts";
+import { webhookEndpoints } from "../schema/index.ts";
+import type { AttemptRow } from "./attempts.ts";
+import { isEndpoint } from "./webhook-endpoints.ts";
 
 /** Shown in the log of deliveries in place of an endpoint's URL. */
 export const LISTENER_NAME = "Local listener";
 
-export interface NewListener {
-  readonly id: string;
-  /** Encrypted. */
-  readonly secret: Buffer;
-  readonly now: Date;
-  readonly listensUntil: Date;
-}
+const { companyId: owner, listensUntil, secret } = webhookEndpoints;
+
+/** The condition for a listener that hasn't ended. */
+const isListener = (companyId: string, id: string, now: Date) =>
+  and(isEndpoint(companyId, id), gt(listensUntil, now));
 
 /**
  * Inserts a listener.
+ * @param listener `secret`: encrypted
  * @param limit of listeners that haven't ended
  * @returns false if the company has as many already
  */
 export async function insertListener(
   tx: Executor,
   companyId: string,
-  { id, secret, now, listensUntil }: NewListener,
+  listener: { id: string; secret: Buffer; createdAt: Date; listensUntil: Date },
   limit: number,
 ): Promise<boolean> {
   await lockInCompany(tx, companyId, "listeners");
-  const { companyId: owner, listensUntil: until } = webhookEndpoints;
-  const current = await tx.$count(webhookEndpoints, and(eq(owner, companyId), gt(until, now)));
-  if (current >= limit) return false;
-  await tx.insert(webhookEndpoints).values({
-    companyId,
-    id,
-    url: LISTENER_NAME,
-    eventTypes: [],
-    status: "deleted",
-    secret,
-    listensUntil,
-    createdAt: now,
-  });
+  const isCurrent = and(eq(owner, companyId), gt(listensUntil, listener.createdAt));
+  if ((await tx.$count(webhookEndpoints, isCurrent)) >= limit) return false;
+  const row = { ...listener, url: LISTENER_NAME, eventTypes: [], status: "deleted" };
+  await tx.insert(webhookEndpoints).values({ ...row, companyId });
   return true;
 }
 
@@ -54,11 +47,10 @@ export async function extendListener(
   id: string,
   { now, until }: { readonly now: Date; readonly until: Date },
 ): Promise<Buffer | undefined> {
-  const { companyId: owner, id: listener, listensUntil, secret } = webhookEndpoints;
   const [row] = await db
     .update(webhookEndpoints)
     .set({ listensUntil: until })
-    .where(and(eq(owner, companyId), eq(listener, id), gt(listensUntil, now)))
+    .where(isListener(companyId, id, now))
     .returning({ secret });
   return row?.secret;
 }
@@ -70,36 +62,14 @@ export async function listenerExists(
   id: string,
   now: Date,
 ): Promise<boolean> {
-  const { companyId: owner, id: listener, listensUntil } = webhookEndpoints;
-  const isListener = and(eq(owner, companyId), eq(listener, id), gt(listensUntil, now));
-  return (await db.$count(webhookEndpoints, isListener)) > 0;
+  return (await db.$count(webhookEndpoints, isListener(companyId, id, now))) > 0;
 }
 
-/** Finds the number of the last attempt of a delivery; 0 if there was none. */
-export async function findLastAttempt(
-  db: Executor,
-  companyId: string,
-  deliveryId: string,
-): Promise<number> {
-  const [row] = await db
-    .select({ attempts: deliveries.attempts })
-    .from(deliveries)
-    .where(and(eq(deliveries.companyId, companyId), eq(deliveries.id, deliveryId)));
-  return row?.attempts ?? 0;
-}
-
-/** An attempt at a delivery. */
-export interface ListenerAttemptRow {
-  readonly deliveryId: string;
-  readonly eventId: string;
-  /** The number of the attempt. */
-  readonly attempt: number;
-  readonly durationMs: number;
-  readonly status: number | null;
-  readonly stage: string | null;
-  readonly error: string | null;
-  readonly excerpt: string | null;
-}
+/** An attempt at a delivery. `attempt`: its number */
+type ListenerAttemptRow = Pick<
+  AttemptRow,
+  "durationMs" | "status" | "stage" | "error" | "excerpt"
+> & { readonly deliveryId: string; readonly eventId: string; readonly attempt: number };
 
 /** Parameters: the company, the listener, the attempts as JSON, and the time. */
 const RECORD = companySql`
@@ -125,11 +95,6 @@ const RECORD = companySql`
     on conflict do nothing
   )
   select "eventId", attempt from given`;
-
-export interface RecordedAttempt {
-  readonly eventId: string;
-  readonly attempt: number;
-}
 
 /**
  * Records attempts with their deliveries. An attempt that is recorded already stays as it is. They aren't counted: counts

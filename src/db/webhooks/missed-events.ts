@@ -53,7 +53,7 @@ const MISSED = companySql`feed_range as (
   )`;
 
 /** SQL of the first position after the part; null at the end of the feed. */
-const NEXT = "(select max(sequence) + 1 from feed_range having count(*) = $4)";
+const NEXT = "(select max(sequence)::float8 + 1 from feed_range having count(*) = $4)";
 
 function missedValues(
   companyId: string,
@@ -92,11 +92,8 @@ export async function insertMissedDeliveries(
 ): Promise<{ count: number; next: number | undefined }> {
   const values = [...missedValues(companyId, endpoint, range), now];
   const { rows } = await tx.runForCompany(companyId, INSERT, values);
-  const [row] = rows;
-  return {
-    count: row?.["count"] ?? 0,
-    next: row?.["next"] == null ? undefined : Number(row["next"]),
-  };
+  const { count, next } = rows[0] as { count: number; next: number | null };
+  return { count, next: next ?? undefined };
 }
 
 /** The events that an endpoint missed in a part of the feed. */
@@ -113,14 +110,14 @@ export interface MissedSummary {
 
 const SUMMARY = `
   with ${MISSED.text}
-  select (
-      select json_agg(json_build_object('type', type, 'count', count) order by type)
+  select coalesce((
+      select json_agg(of_type order by type)
       from (select type, count(*)::int as count from missed group by type) as of_type
-    ) as types,
-    (select min(created_at) from missed) as first_at, (select max(created_at) from missed) as last_at, (
+    ), '[]') as types,
+    (select min(created_at) from missed) as "firstAt", (select max(created_at) from missed) as "lastAt", coalesce((
       select json_agg(json_build_object('id', id, 'type', type, 'createdAt', created_at) order by sequence)
       from (select * from missed order by sequence limit $8) as first
-    ) as sample, ${NEXT} is not null as is_cut`;
+    ), '[]') as sample, ${NEXT} is not null as "isCut"`;
 
 /**
  * Summarizes what `insertMissedDeliveries` would insert.
@@ -135,13 +132,11 @@ export async function summarizeMissedEvents(
 ): Promise<MissedSummary> {
   const values = [...missedValues(companyId, endpoint, range), sampleSize];
   const { rows } = await db.runStatement(SUMMARY, values);
-  const [row = {}] = rows;
-  const sample: readonly { id: string; type: string; createdAt: string }[] = row["sample"] ?? [];
-  return {
-    types: row["types"] ?? [],
-    firstAt: row["first_at"] ?? null,
-    lastAt: row["last_at"] ?? null,
-    sample: sample.map((event) => ({ ...event, createdAt: new Date(event.createdAt) })),
-    isCut: row["is_cut"] ?? false,
-  };
+  const summary = rows[0] as MissedSummary;
+  // Times in JSON are text.
+  const sample = summary.sample.map((event) => ({
+    ...event,
+    createdAt: new Date(event.createdAt),
+  }));
+  return { ...summary, sample };
 }

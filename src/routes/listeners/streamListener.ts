@@ -1,6 +1,7 @@
 import { eventRetentionStart, findEvent } from "../../db/events/events.ts";
 import { findLastSequence } from "../../db/events/feed.ts";
-import { extendListener, findLastAttempt } from "../../db/webhooks/listeners.ts";
+import { findDelivery } from "../../db/webhooks/deliveries.ts";
+import { extendListener } from "../../db/webhooks/listeners.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { openListenerStream, resendToListener } from "../../webhooks/listeners/listener-stream.ts";
 import { deliveryIdOf, listensUntil } from "../../webhooks/listeners/listeners.ts";
@@ -27,9 +28,10 @@ export const streamListener: Handler<"streamListener"> = async (call, services, 
     if (!event || event.sequence === null || event.createdAt <= retainedSince)
       throw notFound("event", query.event);
     const { sequence } = event;
-    const last = await findLastAttempt(db.work, companyId, deliveryIdOf(id, event.id));
+    const sent = await findDelivery(db.work, companyId, deliveryIdOf(id, event.id));
     const listener = await extend();
-    return respond(200, resendToListener(services, listener, { ...event, sequence }, last + 1));
+    const attempt = (sent?.attempts ?? 0) + 1;
+    return respond(200, resendToListener(services, listener, { ...event, sequence }, attempt));
   }
   const { types = [] } = query;
   const after = lastEventId ?? query.after ?? "latest";

@@ -5,9 +5,8 @@ import {
   insertListener,
   listenerExists,
   recordListenerAttempts,
-  type RecordedAttempt,
 } from "../../db/webhooks/listeners.ts";
-import type { Listener, ListenerAttempt } from "../../generated/schemas.ts";
+import type { Listener, ListenerAttempt, RecordedAttempt } from "../../generated/schemas.ts";
 import { ApiError, notFound, retryAfter } from "../../kernel/errors.ts";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import type { Clock } from "../../kernel/clock.ts";
@@ -48,7 +47,7 @@ export async function createListener(
   const now = clock.now();
   const until = listensUntil(now);
   const sealed = webhooks.secrets.seal(secret, id);
-  const row = { id, secret: sealed, now, listensUntil: until };
+  const row = { id, secret: sealed, createdAt: now, listensUntil: until };
   if (!(await insertListener(tx, companyId, row, LIMIT)))
     throw new ApiError(
       "REQUEST_LIMIT_EXCEEDED",
