@@ -4,6 +4,20 @@
  * erasure removes an idempotency key), so the bytes that are signed and sent don't either.
  */
 
+/** An event without its position in the feed. */
+export interface EventRow {
+  readonly id: string;
+  readonly type: string;
+  readonly body: string;
+  readonly createdAt: Date;
+  /** The request that caused it, if any. */
+  readonly requestId?: string | undefined;
+  /** The event's actor as JSON text. */
+  readonly actor?: string | undefined;
+  /** The W3C `traceparent` of the span that caused it, if tracing is on. */
+  readonly traceparent?: string | undefined;
+}
+
 /** The part of a body that follows the added fields. It first appears there: an id, a type or a time can't contain it. */
 const DATA = ',"data":';
 

@@ -6,7 +6,7 @@ import type { Executor } from "../core/connections/client.ts";
 import { deleteBatch } from "../core/companies/company-batches.ts";
 import { countEvents } from "../lists/stored-changes.ts";
 import { events } from "../schema/index.ts";
-import { eventBody } from "./event-body.ts";
+import { eventBody, type EventRow } from "./event-body.ts";
 import type { ClaimedDelivery } from "../webhooks/delivery-queue.ts";
 import {
   claimedDeliveries,
@@ -21,20 +21,6 @@ export const EVENT_RETENTION_DAYS = 30;
 /** The time before which events are deleted. Older ones that still exist aren't listed. */
 export function eventRetentionStart(now: Date): Date {
   return new Date(now.getTime() - EVENT_RETENTION_DAYS * DAY_MS);
-}
-
-/** An event without its position in the feed. */
-export interface EventRow {
-  readonly id: string;
-  readonly type: string;
-  readonly body: string;
-  readonly createdAt: Date;
-  /** The request that caused it, if any. */
-  readonly requestId?: string | undefined;
-  /** The event's actor as JSON text. */
-  readonly actor?: string | undefined;
-  /** The W3C `traceparent` of the span that caused it, if tracing is on. */
-  readonly traceparent?: string | undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Inserts many events in one statement, with their deliveries. */
 import type { EventType } from "../../generated/schemas.ts";
 import type { Executor } from "../core/statements/executor.ts";
-import type { EventRow } from "./events.ts";
+import type { EventRow } from "./event-body.ts";
 import { insertEventsStatement } from "./statements/insert-events.ts";
 
 /** Events of one statement. */

@@ -5,15 +5,14 @@ import type { Transaction } from "../core/connections/client.ts";
 import { RETRY_WAITING } from "./queue-order.ts";
 import { queueRetries } from "./retries.ts";
 
-/** Endpoints are locked first, as everywhere. */
-const LOCK = companySql`
-  select id from ${tableOf("webhook_endpoints")} where company_id = $1 and status <> 'deleted' order by id for no key update`;
-
-/** Parameters of these: the company, and seconds. */
+/** Endpoints are locked first, as everywhere. Parameters of these: the company, and seconds. */
 const ENDPOINTS = companySql`
-  update ${tableOf("webhook_endpoints")}
+  with locked as materialized (
+    select id from ${tableOf("webhook_endpoints")} where company_id = $1 and status <> 'deleted' order by id for no key update
+  )
+  update ${tableOf("webhook_endpoints", "e")}
   set retry_at = retry_at - make_interval(secs => $2::float8), failing_since = failing_since - make_interval(secs => $2::float8)
-  where company_id = $1 and status <> 'deleted' returning id`;
+  from locked where e.company_id = $1 and e.id = locked.id returning e.id`;
 
 const RETRIES = companySql`
   with moved as (
@@ -40,8 +39,7 @@ export async function advanceTime(
   seconds: number,
   now: Date,
 ): Promise<{ retries: number; keys: number }> {
-  const { rows: endpoints } = await tx.runForCompany(companyId, LOCK, [companyId]);
-  await tx.runForCompany(companyId, ENDPOINTS, [companyId, seconds]);
+  const { rows: endpoints } = await tx.runForCompany(companyId, ENDPOINTS, [companyId, seconds]);
   await tx.runForCompany(companyId, RECOVERIES, [companyId, seconds, now]);
   await tx.runForCompany(companyId, RETRIES, [companyId, seconds]);
   const keys = await advanceKeys(tx, companyId, seconds, now);

@@ -9,7 +9,7 @@ import {
 } from "../core/statements/snapshots.ts";
 
 /** The newest deliveries of each endpoint, and of all of them, that are compared with the earlier snapshot. */
-const MAX_COMPARED_DELIVERIES = 2_000;
+const MAX_COMPARED = 2_000;
 
 // Reads the newest of each endpoint, because no index has the deliveries of all endpoints in order.
 const CHANGED = newRowsStatement(
@@ -18,10 +18,10 @@ const CHANGED = newRowsStatement(
   ) => companySql`select recent.id, is_new from ${tableOf("webhook_endpoints", "e")} cross join lateral (
         select id, created_at, ${isNew} as is_new from ${tableOf("deliveries")}
         where company_id = $3 and endpoint_id = e.id and created_at >= $4::timestamptz
-        order by created_at desc, id desc limit ${MAX_COMPARED_DELIVERIES}
+        order by created_at desc, id desc limit ${MAX_COMPARED}
       ) recent
       where e.company_id = $3
-      order by recent.created_at desc, recent.id desc limit ${MAX_COMPARED_DELIVERIES}`,
+      order by recent.created_at desc, recent.id desc limit ${MAX_COMPARED}`,
 );
 
 /**
@@ -34,6 +34,5 @@ export async function findChangedDeliveries(
   companyId: string,
   range: SnapshotRange,
 ): Promise<NewRows> {
-  const first = range.since.toISOString();
-  return await findNewRows(db, companyId, range, CHANGED, first, MAX_COMPARED_DELIVERIES);
+  return await findNewRows(db, companyId, range, CHANGED, range.since.toISOString(), MAX_COMPARED);
 }

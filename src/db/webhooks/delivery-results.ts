@@ -40,32 +40,18 @@ interface AttemptHealth {
   readonly isThrottled: boolean;
 }
 
-export interface RecordOptions {
-  readonly now: Date;
-  /** Endpoints that have been failing since then are disabled. */
-  readonly failingBefore: Date;
-  /** Number of the worker that has the claims. */
-  readonly worker: number;
-}
-
-/** What recordClaims recorded. */
-export interface RecordedClaims {
-  /** Ids of the deliveries whose claims were still held. */
-  readonly held: ReadonlySet<string>;
-  /** Endpoints whose next retry is earlier than it was planned. */
-  readonly retries: readonly PlannedRetry[];
-}
-
 /**
  * Ends claims, records the results of those that are still held, and updates the health of their endpoints. The commit
  * isn't awaited on disk: if Postgres crashes, the deliveries of the last fraction of a second are attempted again.
  * @param claims one of each delivery; on a cluster, of one company
+ * @param options the worker that has the claims; `failingBefore`: endpoints that have been failing since then are disabled
+ * @returns ids of the deliveries whose claims were still held, and endpoints whose next retry is earlier than planned
  */
 export async function recordClaims(
   db: Executor,
   claims: readonly EndedClaim[],
-  { now, failingBefore, worker }: RecordOptions,
-): Promise<RecordedClaims> {
+  { now, failingBefore, worker }: { now: Date; failingBefore: Date; worker: number },
+): Promise<{ held: ReadonlySet<string>; retries: readonly PlannedRetry[] }> {
   const entries = claims.map(({ claim, result, health }) => {
     const { companyId, endpointId, deliveryId, position, attempt, traceparent } = claim;
     const held = { companyId, endpointId, deliveryId, position, traceparent };

@@ -4,9 +4,7 @@
  * cluster each node has its own locks. Workers there have negative numbers, and confirm every few seconds that they are
  * alive.
  */
-import { eq } from "drizzle-orm";
 import type { Executor } from "../core/connections/client.ts";
-import { deliveryWorkers } from "../schema/index.ts";
 
 /** The first key of the advisory locks; the second is the worker's number. */
 const LOCK_CLASS = 748_211_053;
@@ -46,5 +44,5 @@ export async function confirmWorker(db: Executor, number: number): Promise<void>
 }
 
 export async function removeWorker(db: Executor, number: number): Promise<void> {
-  await db.delete(deliveryWorkers).where(eq(deliveryWorkers.number, number));
+  await db.runStatement("delete from delivery_workers where number = $1", [number]);
 }

@@ -37,7 +37,7 @@ const INSERT = { urgent: insertInto("urgent"), first: insertInto("first") };
 /**
  * Inserts deliveries that are due immediately, and queues them.
  * @param deliveries with ids chosen by the caller. Ids that exist already are ignored, so that a repeated call sends nothing
- * @param priority `urgent` if a user waits for the result
+ * @param options `priority`: `urgent` if a user waits for the result
  * @returns the number of inserted deliveries
  */
 export async function insertDeliveries(
@@ -45,19 +45,15 @@ export async function insertDeliveries(
   companyId: string,
   endpointId: string,
   deliveries: readonly { readonly id: string; readonly eventId: string }[],
-  {
-    trigger,
-    priority,
-    now,
-  }: { trigger: "resend" | "test"; priority: keyof typeof INSERT; now: Date },
+  options: { trigger: "resend" | "test"; priority: keyof typeof INSERT; now: Date },
 ): Promise<number> {
-  const { rows } = await tx.runForCompany(companyId, INSERT[priority], [
+  const { rows } = await tx.runForCompany(companyId, INSERT[options.priority], [
     companyId,
     endpointId,
-    trigger,
+    options.trigger,
     deliveries.map(({ id }) => id),
     deliveries.map(({ eventId }) => eventId),
-    now,
+    options.now,
   ]);
   return rows[0]?.["count"];
 }

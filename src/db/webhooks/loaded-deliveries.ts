@@ -51,27 +51,16 @@ export function readDelivery(row: Row): LoadedDelivery | undefined {
     typeof value === "string" ? Buffer.from(value.slice(2), "hex") : value; // behind \x
   const time = (value: Date | string | null) =>
     typeof value === "string" ? new Date(value) : value;
-  const {
-    trigger,
-    state,
-    endpointStatus,
-    url,
-    eventId,
-    eventType,
-    eventSequence,
-    body,
-    requestId,
-  } = row;
   return {
-    trigger,
-    state,
-    endpointStatus,
-    url,
-    eventId,
-    eventType,
-    eventSequence,
-    body,
-    requestId,
+    trigger: row["trigger"],
+    state: row["state"],
+    endpointStatus: row["endpointStatus"],
+    url: row["url"],
+    eventId: row["eventId"],
+    eventType: row["eventType"],
+    eventSequence: row["eventSequence"],
+    body: row["body"],
+    requestId: row["requestId"],
     secret: bytes(row["secret"]) as Buffer,
     nextSecret: bytes(row["nextSecret"]),
     headers: bytes(row["headers"]),

@@ -5,8 +5,8 @@
 import { companySql, tableOf, type CompanySql } from "../core/companies/company-sql.ts";
 import type { Row } from "../core/statements/executor.ts";
 import type { ClaimedDelivery } from "./delivery-queue.ts";
-import { MAX_PER_ENDPOINT, positionIn, QUEUED, type QueuePriority } from "./queue-order.ts";
-import { completeBody } from "../events/event-body.ts";
+import { MAX_PER_ENDPOINT, positionIn, QUEUED } from "./queue-order.ts";
+import { completeBody, type EventRow } from "../events/event-body.ts";
 import { readDelivery } from "./loaded-deliveries.ts";
 
 export interface NewDeliverySql {
@@ -56,7 +56,7 @@ export const newDeliveries = ({
     ) as queue
   ), new_delivery as materialized (
     -- The worker claims deliveries at once where nothing waits, up to the number that may be in flight.
-    select gen_random_uuid() as id, event_id, sequence, at, traceparent, endpoint.*, ${positionIn("first" satisfies QueuePriority, place)} as position,
+    select gen_random_uuid() as id, event_id, sequence, at, traceparent, endpoint.*, ${positionIn("first", place)} as position,
       case when is_enabled and is_fast and not has_waiting and queued + row_number() over (
         partition by company_id, endpoint_id order by sequence) <= ${MAX_PER_ENDPOINT} then ${worker} end as claimed_by
     from new_event join endpoint using (company_id)
@@ -91,24 +91,13 @@ export const claimedDeliveries = (eventId: string): string => `(
 /** A row of `claimedDeliveries`. */
 export type NewClaim = Row;
 
-/** The event of claimed deliveries. */
-export interface ClaimedEvent {
-  readonly companyId: string;
-  readonly id: string;
-  readonly type: string;
-  /** As it is stored. */
-  readonly body: string;
-  readonly createdAt: Date;
-  readonly requestId?: string | undefined;
-  /** JSON text. */
-  readonly actor?: string | undefined;
-  readonly traceparent?: string | undefined;
-}
-
 /** Turns the rows of `claimedDeliveries` into what a worker attempts, as claimDeliveries returns it. */
-export function toClaims(event: ClaimedEvent, rows: readonly NewClaim[]): ClaimedDelivery[] {
-  const { companyId, id, type, body, createdAt, requestId = null, traceparent } = event;
-  const { actor = "null" } = event;
+export function toClaims(
+  event: EventRow & { readonly companyId: string },
+  rows: readonly NewClaim[],
+): ClaimedDelivery[] {
+  const { companyId, id, type, body, createdAt, traceparent } = event;
+  const { requestId = null, actor = "null" } = event;
   const state = { trigger: "event", state: "pending", endpointStatus: "enabled" };
   const loaded = { ...state, eventId: id, eventType: type, requestId, nextAttemptAt: createdAt };
   return rows.map(({ deliveryId, endpointId, position, ...rest }) => ({
