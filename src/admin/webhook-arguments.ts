@@ -1,5 +1,5 @@
 /** Reads options of `webhook` commands. Each function throws an OperatorError that says how to correct the option. */
-import { DELIVERY_STATES, type DeliveryState } from "../db/webhooks/deliveries.ts";
+import { DELIVERY_STATES, type DeliveryState } from "../db/schema/delivery-states.ts";
 import { OperatorError } from "../kernel/operator-error.ts";
 import { readTimestamp } from "./time-arguments.ts";
 

@@ -1,4 +1,9 @@
-/** Defines the states of a delivery, for the code and for SQL. */
+/** Defines the causes of deliveries, and their states, for the code and for SQL. */
+
+/** The event itself, or a user's resend, recovery or test. */
+export const DELIVERY_TRIGGERS = ["event", "resend", "recover", "test"] as const;
+
+export type DeliveryTrigger = (typeof DELIVERY_TRIGGERS)[number];
 
 /** More attempts may follow. */
 export const UNFINISHED_STATES = ["pending", "retrying"] as const;

@@ -5,13 +5,6 @@ import { qualified } from "../core/statements/qualified.ts";
 import type { DeliveryState } from "../schema/delivery-states.ts";
 import { deliveries, events, webhookEndpoints } from "../schema/index.ts";
 
-export { DELIVERY_STATES, type DeliveryState } from "../schema/delivery-states.ts";
-
-/** The causes of deliveries: the event itself, or a user's resend, recovery or test. */
-export const DELIVERY_TRIGGERS = ["event", "resend", "recover", "test"] as const;
-
-export type DeliveryTrigger = (typeof DELIVERY_TRIGGERS)[number];
-
 const {
   companyId: _companyId,
   queuePriority: _queuePriority,

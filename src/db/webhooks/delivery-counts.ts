@@ -8,8 +8,6 @@ import type { Executor } from "../core/connections/client.ts";
 import type { EndState } from "../schema/delivery-states.ts";
 import { deliveryCounts } from "../schema/index.ts";
 
-export type { EndState } from "../schema/delivery-states.ts";
-
 /** Number of shards. The first is for what isn't a worker's. */
 export const SHARDS = 32;
 

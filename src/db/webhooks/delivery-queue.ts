@@ -88,10 +88,7 @@ function toClaimed(row: Row): ClaimedDelivery {
   };
 }
 
-/**
- * Lists the companies that have rows in the queue, claimed ones included.
- * @param run runs the statement: on one server, or on a node of a cluster
- */
+/** Lists the companies that have rows in the queue, claimed ones included. */
 export async function companiesInQueue(run: RunOnShards): Promise<string[]> {
   return (await run(COMPANIES_IN_QUEUE, [])).rows.map(({ id }) => id as string);
 }
@@ -101,10 +98,7 @@ export interface HeldClaim extends Claim {
   readonly worker: number;
 }
 
-/**
- * Lists the claims of all workers.
- * @param run runs the statement: on one server, or on a node of a cluster
- */
+/** Lists the claims of all workers. */
 export async function findClaims(run: RunOnShards): Promise<HeldClaim[]> {
   return (await run(HELD_CLAIMS, [])).rows as HeldClaim[];
 }

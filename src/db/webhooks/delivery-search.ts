@@ -11,7 +11,6 @@ import {
   type DeliveryChoice,
   type DeliveryFilter,
   type DeliveryRow,
-  type DeliveryTrigger,
 } from "./deliveries.ts";
 import {
   lastAttemptHas,
@@ -20,6 +19,7 @@ import {
   type LastAttempt,
 } from "./attempts.ts";
 import { qualified } from "../core/statements/qualified.ts";
+import type { DeliveryTrigger } from "../schema/delivery-states.ts";
 import { deliveries, events, webhookEndpoints } from "../schema/index.ts";
 
 /** As text, so that the planner can use the index of tests. */

@@ -55,11 +55,7 @@ const MISSED = companySql`feed_range as (
 /** SQL of the first position after the part; null at the end of the feed. */
 const NEXT = "(select max(sequence)::float8 + 1 from feed_range having count(*) = $4)";
 
-function missedValues(
-  companyId: string,
-  endpoint: SubscribedEndpoint,
-  range: FeedRange,
-): unknown[] {
+function missedValues(companyId: string, endpoint: SubscribedEndpoint, range: FeedRange) {
   const { id, eventTypes, eventFilter } = endpoint;
   const filter = eventFilter && JSON.stringify(eventFilter);
   return [companyId, id, range.from, range.length, range.since, eventTypes, filter];
@@ -102,7 +98,7 @@ export interface MissedSummary {
   /** The times of the first and the last; null if there are none. */
   readonly firstAt: Date | null;
   readonly lastAt: Date | null;
-  /** Some of the first, in the order of the feed. */
+  /** The first 10, in the order of the feed. */
   readonly sample: readonly RecentEvent[];
   /** Whether the part isn't the end of the feed. */
   readonly isCut: boolean;
@@ -116,27 +112,19 @@ const SUMMARY = `
     ), '[]') as types,
     (select min(created_at) from missed) as "firstAt", (select max(created_at) from missed) as "lastAt", coalesce((
       select json_agg(json_build_object('id', id, 'type', type, 'createdAt', created_at) order by sequence)
-      from (select * from missed order by sequence limit $8) as first
+      from (select * from missed order by sequence limit 10) as first
     ), '[]') as sample, ${NEXT} is not null as "isCut"`;
 
-/**
- * Summarizes what `insertMissedDeliveries` would insert.
- * @param sampleSize the maximum number of listed events
- */
+/** Summarizes what `insertMissedDeliveries` would insert. */
 export async function summarizeMissedEvents(
   db: Executor,
   companyId: string,
   endpoint: SubscribedEndpoint,
   range: FeedRange,
-  sampleSize: number,
 ): Promise<MissedSummary> {
-  const values = [...missedValues(companyId, endpoint, range), sampleSize];
-  const { rows } = await db.runStatement(SUMMARY, values);
-  const summary = rows[0] as MissedSummary;
+  const { rows } = await db.runStatement(SUMMARY, missedValues(companyId, endpoint, range));
+  const { sample, ...summary } = rows[0] as MissedSummary;
   // Times in JSON are text.
-  const sample = summary.sample.map((event) => ({
-    ...event,
-    createdAt: new Date(event.createdAt),
-  }));
-  return { ...summary, sample };
+  const first = sample.map((event) => ({ ...event, createdAt: new Date(event.createdAt) }));
+  return { ...summary, sample: first };
 }

@@ -40,10 +40,7 @@ export async function queueRetries(
   return { count, next: next === null ? undefined : new Date(next) };
 }
 
-/**
- * Lists the endpoints of all companies that have retries which were due by a time: their job is late, or was lost.
- * @param run runs the statement: on one server, or on a node of a cluster
- */
+/** Lists the endpoints of all companies that have retries which were due by a time: their job is late, or was lost. */
 export async function endpointsWithRetries(run: RunOnShards, dueBy: Date): Promise<EndpointId[]> {
   return (await run(ENDPOINTS_WITH_RETRIES, [dueBy])).rows as EndpointId[];
 }

@@ -1,5 +1,5 @@
 /** Parses the filters of the delivery list from its query. */
-import { DELIVERY_STATES, DELIVERY_TRIGGERS } from "../../db/webhooks/deliveries.ts";
+import { DELIVERY_STATES, DELIVERY_TRIGGERS } from "../../db/schema/delivery-states.ts";
 import { webhookTypes } from "../../generated/events.ts";
 import type { AttemptResultFilter } from "../../db/webhooks/attempts.ts";
 import type { DeliverySearch } from "../../db/webhooks/delivery-search.ts";

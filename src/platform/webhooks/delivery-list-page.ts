@@ -1,5 +1,5 @@
 /** Renders the filtered list of a company's deliveries. */
-import { DELIVERY_STATES, DELIVERY_TRIGGERS } from "../../db/webhooks/deliveries.ts";
+import { DELIVERY_STATES, DELIVERY_TRIGGERS } from "../../db/schema/delivery-states.ts";
 import { webhookTypes } from "../../generated/events.ts";
 import type { DeliveryPage } from "../../db/webhooks/delivery-search.ts";
 import type { Delivery } from "../../webhooks/endpoints/delivery-log.ts";

@@ -1,5 +1,5 @@
 /** Describes the states and triggers of deliveries. */
-import type { DeliveryState, DeliveryTrigger } from "../../db/webhooks/deliveries.ts";
+import type { DeliveryState, DeliveryTrigger } from "../../db/schema/delivery-states.ts";
 import type { Delivery } from "../../webhooks/endpoints/delivery-log.ts";
 import { MAX_ATTEMPTS } from "../../webhooks/schedule.ts";
 import { html, type Html } from "../../html/html.ts";

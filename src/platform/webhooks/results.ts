@@ -1,5 +1,6 @@
 /** Loads and renders the recent results of attempts per endpoint. */
 import { DAY_MS } from "../../kernel/time.ts";
+import type { EndState } from "../../db/schema/delivery-states.ts";
 import {
   countAttemptsByHour,
   countAttemptsByResult,
@@ -12,7 +13,6 @@ import {
 import {
   countDeliveriesByEndpoint,
   type EndpointResult,
-  type EndState,
 } from "../../db/webhooks/delivery-counts.ts";
 import { html, type Html } from "../../html/html.ts";
 import {

@@ -91,7 +91,6 @@ export async function recover(webhooks: Webhooks, companyId: string, id: string,
 
 /** The maximum number of events of any type that a preview reads. More would take too long for a page. */
 export const MAX_PREVIEWED_EVENTS = 5000;
-const SAMPLE_SIZE = 10;
 
 export type RecoveryPreview = Awaited<ReturnType<typeof previewRecovery>>;
 
@@ -110,7 +109,7 @@ export async function previewRecovery(
   const { endpoint, from, first } = await startOf(webhooks, companyId, id, since);
   const place = first ?? Number.MAX_SAFE_INTEGER;
   const range = { from: place, length: MAX_PREVIEWED_EVENTS, since: from };
-  const summary = await summarizeMissedEvents(work, companyId, endpoint, range, SAMPLE_SIZE);
+  const summary = await summarizeMissedEvents(work, companyId, endpoint, range);
   const count = summary.types.reduce((sum, type) => sum + type.count, 0);
   return { ...summary, since: from, count };
 }

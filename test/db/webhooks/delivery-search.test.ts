@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import t from "tap";
 import type { Executor } from "#src/db/core/connections/client.ts";
-import type { DeliveryState, DeliveryTrigger } from "#src/db/webhooks/deliveries.ts";
+import type { DeliveryState, DeliveryTrigger } from "#src/db/schema/delivery-states.ts";
 import { searchDeliveries, type DeliverySearch } from "#src/db/webhooks/delivery-search.ts";
 import { deliveries, events } from "#src/db/schema/index.ts";
 import { startApi } from "../../helpers/api.ts";

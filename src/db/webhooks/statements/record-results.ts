@@ -5,8 +5,6 @@ import { countAttempts } from "./count-attempts.ts";
 import { countEnded } from "../delivery-counts.ts";
 import { updateEndpoints } from "../endpoint-health.ts";
 
-const UNFINISHED = statesInSql(UNFINISHED_STATES);
-
 /**
  * Parameters: the results as JSON, the time, the time since which endpoints that fail are disabled, the shard of counts, and
  * the worker's number. Rows of the queue are locked before endpoints, and these before deliveries: each step reads the one
@@ -56,7 +54,7 @@ export const RECORD_RESULTS = companySql`
       traceparent = case when held.state = 'retrying' then held.traceparent end
     from held
     where (select count(*) from health) is not null and held.state is not null
-      and d.company_id = "companyId" and d.id = "deliveryId" and d.state in (${UNFINISHED})
+      and d.company_id = "companyId" and d.id = "deliveryId" and d.state in (${statesInSql(UNFINISHED_STATES)})
       and (held.number is null or held.number > d.attempts)
     returning d.company_id, d.endpoint_id, d.trigger, d.state, d.finished_at
   ), ${countEnded("$4")}, ${countAttempts("$4")}
