@@ -17,9 +17,7 @@ const { number, at, status, stage } = stored;
 const ofList = { number, at, status, stage, durationMs };
 
 /** An attempt as the log has it. */
-export type AttemptRow = Pick<typeof deliveryAttempts.$inferSelect, keyof typeof stored> & {
-  readonly durationMs: number;
-};
+export type AttemptRow = Awaited<ReturnType<typeof listAttempts>>[number];
 export type LastAttempt = Pick<AttemptRow, keyof typeof ofList>;
 
 /** A range of HTTP statuses, or the stage of a failure without a status. */
@@ -28,11 +26,7 @@ export type AttemptResultFilter =
   | { readonly stage: string };
 
 /** Lists a delivery's attempts, oldest first. */
-export async function listAttempts(
-  db: Executor,
-  companyId: string,
-  id: string,
-): Promise<AttemptRow[]> {
+export async function listAttempts(db: Executor, companyId: string, id: string) {
   return await db
     .select({ ...stored, durationMs })
     .from(deliveryAttempts)

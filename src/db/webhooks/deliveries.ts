@@ -87,14 +87,9 @@ export function newestOfEndpoint(
 }
 
 /** The condition on `webhook_endpoints` for one endpoint of the company, or for all. */
-export function matchesEndpoint(
-  companyId: string,
-  endpointId: string | undefined,
-): SQL | undefined {
-  return and(
-    eq(webhookEndpoints.companyId, companyId),
-    endpointId ? eq(webhookEndpoints.id, endpointId) : undefined,
-  );
+export function matchesEndpoint(companyId: string, endpointId: string | undefined) {
+  const { companyId: owner, id } = webhookEndpoints;
+  return and(eq(owner, companyId), endpointId ? eq(id, endpointId) : undefined);
 }
 
 /** The condition on `deliveries` for a filter. */
@@ -158,11 +153,7 @@ export async function listDeliveriesOfEvents(
   return await selectDeliveries(db, companyId, inArray(deliveries.eventId, [...eventIds]));
 }
 
-export async function findDelivery(
-  db: Executor,
-  companyId: string,
-  id: string,
-): Promise<DeliveryRow | undefined> {
+export async function findDelivery(db: Executor, companyId: string, id: string) {
   const [row] = await selectDeliveries(db, companyId, eq(deliveries.id, id));
   return row;
 }

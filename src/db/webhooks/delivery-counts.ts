@@ -24,17 +24,13 @@ export const countEnded = (shard: string): CompanySql => companySql`counted as (
     on conflict (company_id, endpoint_id, hour, state, shard) do update set count = counts.count + excluded.count
   )`;
 
-export type EndpointResult = { readonly endpointId: string } & Readonly<Record<EndState, number>>;
+export type EndpointResult = Awaited<ReturnType<typeof countDeliveriesByEndpoint>>[number];
 
 /**
  * Counts the ended deliveries to each endpoint of a company in the hours that begin at `since` or later. Endpoints
  * without ended deliveries have no row.
  */
-export async function countDeliveriesByEndpoint(
-  db: Executor,
-  companyId: string,
-  since: Date,
-): Promise<EndpointResult[]> {
+export async function countDeliveriesByEndpoint(db: Executor, companyId: string, since: Date) {
   const { endpointId } = deliveryCounts;
   return await db
     .select({

@@ -128,11 +128,7 @@ async function findPage(
 }
 
 /** The condition that a delivery's event has a type; undefined when too many events have that type. */
-async function hasRareType(
-  db: Executor,
-  companyId: string,
-  type: string,
-): Promise<SQL | undefined> {
+async function hasRareType(db: Executor, companyId: string, type: string) {
   const ofType = db
     .select({ id: events.id })
     .from(events)

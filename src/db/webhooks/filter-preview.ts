@@ -54,17 +54,10 @@ export async function listRecentEvents(
   return rows as RecentEvent[];
 }
 
-/** A condition with what an event has in its field. */
-interface CheckedCondition {
-  readonly condition: FilterCondition;
-  /** The field's value in a list, which is empty if it is missing. */
-  readonly found: readonly unknown[];
-  readonly isMet: boolean;
-}
-
+/** An event with what it has in the fields of conditions. `found`: the value in a list, which is empty if it is missing */
 export interface CheckedEvent {
   readonly type: string;
-  readonly conditions: readonly CheckedCondition[];
+  readonly conditions: readonly { condition: FilterCondition; found: unknown[]; isMet: boolean }[];
 }
 
 const CHECK = `

@@ -9,11 +9,7 @@ import { statesInSql, UNFINISHED_STATES } from "../schema/delivery-states.ts";
 import { events } from "../schema/index.ts";
 
 /** Finds the position in a company's feed of the first event since a time. */
-export async function findFirstSequenceSince(
-  db: Executor,
-  companyId: string,
-  since: Date,
-): Promise<number | undefined> {
+export async function findFirstSequenceSince(db: Executor, companyId: string, since: Date) {
   const [row] = await db
     .select({ first: min(events.sequence) })
     .from(events)

@@ -13,9 +13,7 @@ export interface EndpointId {
 }
 
 /** An endpoint, and the time at which its first retry is due. */
-export interface PlannedRetry extends EndpointId {
-  readonly at: Date;
-}
+export type PlannedRetry = EndpointId & { readonly at: Date };
 
 /**
  * Queues an endpoint's retries that are due, behind its first attempts, and plans the next ones. Retries of a deleted

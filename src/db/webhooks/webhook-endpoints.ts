@@ -31,9 +31,7 @@ export type EndpointChanges = PgUpdateSetSource<typeof webhookEndpoints>;
 export const IS_LIVE = sql`${webhookEndpoints.status} <> 'deleted'`;
 
 /** Finds a stored secret of any company, to check an encryption key with. */
-export async function findAnySecret(
-  db: Executor,
-): Promise<{ endpointId: string; secret: Buffer } | undefined> {
+export async function findAnySecret(db: Executor) {
   const { id: endpointId, secret } = webhookEndpoints;
   const [row] = await db
     .select({ endpointId, secret })
@@ -92,11 +90,7 @@ export async function listEndpoints(db: Executor, companyId: string): Promise<En
 }
 
 /** Finds an endpoint, deleted or not. */
-export async function findEndpoint(
-  db: Executor,
-  companyId: string,
-  id: string,
-): Promise<EndpointRow | undefined> {
+export async function findEndpoint(db: Executor, companyId: string, id: string) {
   const [row] = await db.select(columns).from(webhookEndpoints).where(isEndpoint(companyId, id));
   return row;
 }
@@ -105,11 +99,7 @@ export async function findEndpoint(
  * Finds an endpoint, deleted or not, and locks it against changes until the transaction ends. The lock doesn't block
  * inserts of deliveries, which only refer to its key.
  */
-export async function lockEndpoint(
-  tx: Executor,
-  companyId: string,
-  id: string,
-): Promise<EndpointRow | undefined> {
+export async function lockEndpoint(tx: Executor, companyId: string, id: string) {
   const [row] = await tx
     .select(columns)
     .from(webhookEndpoints)
