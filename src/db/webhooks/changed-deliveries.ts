@@ -1,12 +1,7 @@
 /** Finds deliveries that were created or changed since an earlier poll. */
 import type { Executor } from "../core/connections/client.ts";
 import { companySql, tableOf } from "../core/companies/company-sql.ts";
-import {
-  findNewRows,
-  newRowsStatement,
-  type NewRows,
-  type SnapshotRange,
-} from "../core/statements/snapshots.ts";
+import { findNewRows, newRowsStatement, type SnapshotRange } from "../core/statements/snapshots.ts";
 
 /** The newest deliveries of each endpoint, and of all of them, that are compared with the earlier snapshot. */
 const MAX_COMPARED = 2_000;
@@ -29,10 +24,6 @@ const CHANGED = newRowsStatement(
  * so only recently created deliveries are compared.
  * @param range `since` is compared with the time at which a delivery was created
  */
-export async function findChangedDeliveries(
-  db: Executor,
-  companyId: string,
-  range: SnapshotRange,
-): Promise<NewRows> {
+export async function findChangedDeliveries(db: Executor, companyId: string, range: SnapshotRange) {
   return await findNewRows(db, companyId, range, CHANGED, range.since.toISOString(), MAX_COMPARED);
 }

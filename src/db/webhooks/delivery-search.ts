@@ -169,15 +169,12 @@ function toPage(
   { limit, before, after }: DeliverySearch,
   end?: string,
 ): DeliveryPage {
+  const shown = after ? found.slice(-limit) : found.slice(0, limit);
+  const newest = shown[0]?.id;
+  const oldest = shown.at(-1)?.id;
   const hasMore = found.length > limit;
-  if (after) {
-    const shown = found.slice(-limit);
-    const previous = hasMore ? shown[0]?.id : end;
-    const isCut = previous !== undefined && shown.length < limit;
-    return { deliveries: shown, next: shown.at(-1)?.id, previous, isCut };
-  }
-  const shown = found.slice(0, limit);
-  const next = hasMore ? shown.at(-1)?.id : end;
-  const isCut = next !== undefined && shown.length < limit;
-  return { deliveries: shown, next, previous: before && shown[0]?.id, isCut };
+  const isCut = end !== undefined && shown.length < limit;
+  if (after) return { deliveries: shown, next: oldest, previous: hasMore ? newest : end, isCut };
+  const next = hasMore ? oldest : end;
+  return { deliveries: shown, next, previous: before && newest, isCut };
 }

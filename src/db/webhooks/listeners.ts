@@ -56,12 +56,7 @@ export async function extendListener(
 }
 
 /** Whether a company has a listener that hasn't ended. */
-export async function listenerExists(
-  db: Executor,
-  companyId: string,
-  id: string,
-  now: Date,
-): Promise<boolean> {
+export async function listenerExists(db: Executor, companyId: string, id: string, now: Date) {
   return (await db.$count(webhookEndpoints, isListener(companyId, id, now))) > 0;
 }
 

@@ -131,11 +131,7 @@ export function isEndpoint(companyId: string, id: string) {
  * Deletes endpoints that were deleted and listeners that have ended, once their deliveries are: until then, the log of
  * deliveries shows their URLs.
  */
-export async function deleteDeletedEndpoints(
-  db: Executor,
-  now: Date,
-  limit: number,
-): Promise<number> {
+export async function deleteDeletedEndpoints(db: Executor, now: Date, limit: number) {
   const hasDeliveries = sql`exists (
     select from ${deliveries} as d
     where d.company_id = webhook_endpoints.company_id and d.endpoint_id = webhook_endpoints.id)`;

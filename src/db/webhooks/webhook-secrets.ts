@@ -74,11 +74,7 @@ export async function lockSecrets(tx: Executor, companyId: string) {
 }
 
 /** Finds the custom headers of an endpoint; null if it has none. */
-export async function findHeaders(
-  db: Executor,
-  companyId: string,
-  endpointId: string,
-): Promise<Buffer | null> {
+export async function findHeaders(db: Executor, companyId: string, endpointId: string) {
   const [row] = await db
     .select({ headers })
     .from(webhookEndpoints)
