@@ -18,7 +18,7 @@ export async function findFirstSequenceSince(db: Executor, companyId: string, si
 }
 
 /** A part of a company's feed. */
-export interface FeedRange {
+interface FeedRange {
   /** The first position. */
   readonly from: number;
   /** The maximum number of events of any type. */

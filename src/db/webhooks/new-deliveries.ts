@@ -9,7 +9,7 @@ import { MAX_PER_ENDPOINT, positionIn, QUEUED } from "./queue-order.ts";
 import { completeBody, type EventRow } from "../events/event-body.ts";
 import { readDelivery } from "./loaded-deliveries.ts";
 
-export interface NewDeliverySql {
+interface NewDeliverySql {
   /** SQL of the events' type. */
   readonly type: string;
   /** SQL of an event's data as jsonb, by columns of `new_event`. */

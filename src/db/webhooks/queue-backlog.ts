@@ -1,5 +1,4 @@
 /** Counts the attempts that are due or wait for a retry, for metrics. */
-import { sql } from "drizzle-orm";
 import { withDeadline } from "../../kernel/deadline.ts";
 import type { DatabasePool } from "../core/connections/client.ts";
 import { PRIORITIES, RETRY_WAITING } from "./queue-order.ts";
@@ -8,11 +7,10 @@ import { PRIORITIES, RETRY_WAITING } from "./queue-order.ts";
 export const MAX_COUNTED = 10_000;
 /** Short, because reading the backlog must not slow down the queue. */
 const TIMEOUT_MS = 1_000;
-
 /** Leaves time for getting a connection. */
 const DEADLINE_MS = 2_000;
 
-export interface QueueBacklog {
+interface QueueBacklog {
   /** `first`: first attempts and what users wait for; `retry`: retries, recoveries and bulk resends. */
   readonly priority: "first" | "retry";
   readonly due: number;
@@ -44,7 +42,7 @@ const BACKLOG = `
  */
 export async function readBacklog(db: DatabasePool): Promise<QueueBacklog[]> {
   const reading = db.transaction(async (tx) => {
-    await tx.execute(sql.raw(`set local statement_timeout = ${TIMEOUT_MS}`));
+    await tx.runStatement(`set local statement_timeout = ${TIMEOUT_MS}`);
     return (await tx.runStatement(BACKLOG)).rows as QueueBacklog[];
   });
   return await withDeadline(reading, DEADLINE_MS);
