@@ -3,7 +3,7 @@ import { connect as connectTcp, isIP, type LookupFunction, type Socket } from "n
 import { connect as connectTls } from "node:tls";
 import type { buildConnector } from "undici";
 import { AddressBlockedError, isAllowedAddress } from "./address-guard.ts";
-import type { Stage } from "./failure.ts";
+import { codedError, type Stage } from "./failure.ts";
 import { type ResolvedAddress, resolveHost, type ResolveOptions } from "./resolve.ts";
 import { hostOf } from "./target-url.ts";
 import { type OpeningTimings, OpeningWatch } from "./timings.ts";
@@ -66,7 +66,7 @@ function open(target: buildConnector.Options, options: ConnectorOptions): Promis
     options.onOpened?.(ready, watch.end());
     resolve(ready);
   };
-  const onEarlyClose = () => fail(withCode("ECONNRESET"));
+  const onEarlyClose = () => fail(codedError("ECONNRESET"));
   const onConnected = (connected: Socket, isSecure: boolean) => {
     const { remoteAddress } = connected;
     // The connection was closed as soon as it was made.
@@ -90,7 +90,7 @@ function open(target: buildConnector.Options, options: ConnectorOptions): Promis
     dialed.on("error", fail).on("close", onEarlyClose);
   };
 
-  const timer = setTimeout(() => fail(withCode("ETIMEDOUT")), options.connectTimeoutMs);
+  const timer = setTimeout(() => fail(codedError("ETIMEDOUT")), options.connectTimeoutMs);
   resolveHost(hostOf(target), options).then(onResolved).catch(fail);
   return promise;
 }
@@ -123,8 +123,4 @@ function dial(
       })
     : connectTcp(settings);
   return socket.setNoDelay(true).setKeepAlive(true, TCP_KEEP_ALIVE_MS);
-}
-
-function withCode(code: string): Error {
-  return Object.assign(new Error(code), { code });
 }

@@ -44,10 +44,11 @@ const STAGE_TEXTS: { readonly [stage in Stage]: string } = {
  */
 export function failureText(stage: Stage, error: unknown): string {
   const code = errorCode(error);
+  if (code === undefined) return `${STAGE_TEXTS[stage]}.`;
   // ECONNREFUSED of a DNS query means that the name server refused, not the host.
-  const known = stage === "dns" && !/^(ENO|EAI_NO)/.test(code ?? "") ? undefined : textOf(code);
-  const text = known ?? STAGE_TEXTS[stage];
-  return code === undefined ? `${text}.` : `${text} (${code}).`;
+  const isOther = stage === "dns" && !/^(ENO|EAI_NO)/.test(code);
+  const known = isOther ? undefined : TEXTS.find(([pattern]) => pattern.test(code));
+  return `${known?.[1] ?? STAGE_TEXTS[stage]} (${code}).`;
 }
 
 /** Returns the code of an error from Node or undici, such as `ECONNRESET`. Codes of TLS alerts can contain a slash. */
@@ -58,6 +59,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === "string" && /^[A-Z0-9_/]{2,60}$/.test(code) ? code : undefined;
 }
 
-function textOf(code: string | undefined): string | undefined {
-  return code === undefined ? undefined : TEXTS.find(([pattern]) => pattern.test(code))?.[1];
+/** Creates an error whose code `failureText` reads. */
+export function codedError(code: string, message = code): Error {
+  return Object.assign(new Error(message), { code });
 }

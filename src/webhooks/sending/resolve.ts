@@ -2,6 +2,7 @@
 import { lookup as systemLookup, Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import { AddressBlockedError, isAllowedAddress } from "./address-guard.ts";
+import { codedError } from "./failure.ts";
 
 export interface ResolvedAddress {
   readonly address: string;
@@ -33,7 +34,7 @@ export async function resolveHost(
   const lookup = options.lookup ?? (options.allowLocal ? localLookup : dnsLookup);
   const family = isIP(hostname);
   const addresses = family ? [{ address: hostname, family }] : await lookup(hostname);
-  if (addresses.length === 0) throw noAddressError(hostname);
+  if (addresses.length === 0) throw codedError("ENODATA", `${hostname} has no address.`);
   const blocked = addresses.find(({ address }) => !isAllowedAddress(address, options));
   if (blocked) throw new AddressBlockedError(blocked.address);
   return addresses.slice(0, MAX_ADDRESSES);
@@ -71,8 +72,4 @@ function addressesOf(
 ): ResolvedAddress[] {
   if (answer.status === "rejected") return [];
   return answer.value.map((address) => ({ address, family }));
-}
-
-function noAddressError(hostname: string): Error {
-  return Object.assign(new Error(`${hostname} has no address.`), { code: "ENODATA" });
 }

@@ -4,6 +4,7 @@
  * can't read the rest of the head, for example because it is too large.
  */
 import type { Socket } from "node:net";
+import { codedError } from "./failure.ts";
 
 /** Maximum size of all 1xx responses before one final response. Otherwise a receiver could keep the attempt reading. */
 const MAX_INTERIM_BYTES = 65_536;
@@ -15,17 +16,6 @@ const VERSION = Buffer.from("HTTP/1.");
 const ZERO = 0x30;
 /** Header of an HTTP/2 frame (RFC 9113, section 4.1): length, type, flags, stream. */
 const FRAME_BYTES = 9;
-
-class ResponseError extends Error {
-  /** Read by `failureText`. */
-  readonly code: "INTERIM_OVERFLOW" | "SWITCHING_PROTOCOLS" | "HTTP_2";
-
-  constructor(code: ResponseError["code"]) {
-    super(code);
-    this.name = "ResponseError";
-    this.code = code;
-  }
-}
 
 /** Receives what arrives for one request. */
 export interface ResponseListener {
@@ -97,11 +87,11 @@ export class ResponseHead {
       }
       this.#isExpected = false;
       if (status === undefined) {
-        if (isFrame(rest)) this.#socket.destroy(new ResponseError("HTTP_2"));
+        if (isFrame(rest)) this.#socket.destroy(codedError("HTTP_2"));
         return rest;
       }
       if (this.#listener) this.#listener.status = status;
-      if (status === 101) this.#socket.destroy(new ResponseError("SWITCHING_PROTOCOLS"));
+      if (status === 101) this.#socket.destroy(codedError("SWITCHING_PROTOCOLS"));
       return rest;
     }
   }
@@ -118,7 +108,7 @@ export class ResponseHead {
     }
     this.#interimBytes += at - start;
     if (this.#interimBytes > MAX_INTERIM_BYTES)
-      this.#socket.destroy(new ResponseError("INTERIM_OVERFLOW"));
+      this.#socket.destroy(codedError("INTERIM_OVERFLOW"));
     return at;
   }
 }
