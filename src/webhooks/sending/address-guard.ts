@@ -1,5 +1,6 @@
 /** Restricts webhooks to public addresses: those that are reachable from the whole internet. */
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+import { createNetworkCheck } from "../../kernel/network.ts";
 
 /**
  * Special-purpose IPv4 networks (IANA's registry), multicast, and Azure's host at 168.63.129.16. These
@@ -13,18 +14,10 @@ const SPECIAL_V4 = `
 /** Special-purpose networks inside 2000::/3: Teredo and other protocols, documentation, 6to4, AS112. */
 const SPECIAL_V6 = "2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/20";
 
-const special = new BlockList();
-addNetworks(SPECIAL_V4, "ipv4");
-addNetworks(SPECIAL_V6, "ipv6");
-
-function addNetworks(list: string, family: "ipv4" | "ipv6"): void {
-  for (const [, network = "", bits] of list.matchAll(/(\S+)\/(\d+)/g))
-    special.addSubnet(network, Number(bits), family);
-}
-
+const isSpecial = createNetworkCheck(`${SPECIAL_V4} ${SPECIAL_V6}`.trim().split(/\s+/));
 /** The range of globally routed addresses. It excludes mapped, NAT64, unique-local and link-local addresses. */
-const globalV6 = new BlockList();
-globalV6.addSubnet("2000::", 3, "ipv6");
+const isGlobalV6 = createNetworkCheck(["2000::/3"]);
+const isLoopback = createNetworkCheck(["loopback"]);
 
 /** Thrown for a target that is, or resolves to, an address that is not public. */
 export class AddressBlockedError extends Error {
@@ -38,10 +31,6 @@ export class AddressBlockedError extends Error {
   }
 }
 
-const loopback = new BlockList();
-loopback.addSubnet("127.0.0.0", 8, "ipv4");
-loopback.addAddress("::1", "ipv6");
-
 /**
  * Whether a webhook may connect to an address: a public address or, in development, a loopback address. Private
  * networks are never allowed, since other machines' services run there.
@@ -51,12 +40,7 @@ export function isAllowedAddress(
   address: string,
   { allowLocal }: { readonly allowLocal: boolean },
 ): boolean {
-  return isPublicAddress(address) || (allowLocal && isLoopback(address));
-}
-
-function isLoopback(address: string): boolean {
-  const version = isIP(address);
-  return version !== 0 && loopback.check(address, version === 4 ? "ipv4" : "ipv6");
+  return isPublicAddress(address) || (allowLocal && isIP(address) !== 0 && isLoopback(address));
 }
 
 /**
@@ -65,8 +49,8 @@ function isLoopback(address: string): boolean {
  */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
-  if (version === 4) return !special.check(address, "ipv4");
+  if (version === 4) return !isSpecial(address);
   // A zone (`%eth0`) names a network interface of this machine.
   if (version !== 6 || address.includes("%")) return false;
-  return globalV6.check(address, "ipv6") && !special.check(address, "ipv6");
+  return isGlobalV6(address) && !isSpecial(address);
 }

@@ -109,8 +109,8 @@ export const webhooks = [
     },
     {
       title: "allow IPv6 addresses outside of 2000::/3",
-      find: 'return globalV6.check(address, "ipv6") && !special.check(address, "ipv6");',
-      replace: 'return !special.check(address, "ipv6");',
+      find: "return isGlobalV6(address) && !isSpecial(address);",
+      replace: "return !isSpecial(address);",
       tests: ["test/webhooks/sending/address-guard.test.ts"],
     },
   ),
