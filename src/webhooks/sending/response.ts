@@ -9,17 +9,14 @@ const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} G
 
 /** Counts the bytes of a response's body and stores the first KiB. */
 export class Excerpt {
-  #chunks: Buffer[] = [];
-  #storedBytes = 0;
+  #stored = Buffer.alloc(0);
   #readBytes = 0;
 
   add(chunk: Buffer): void {
     this.#readBytes += chunk.length;
-    if (this.#storedBytes >= MAX_EXCERPT_BYTES) return;
+    const part = chunk.subarray(0, MAX_EXCERPT_BYTES - this.#stored.length);
     // A copy, so that the larger buffer behind the chunk can be freed.
-    const part = Buffer.from(chunk.subarray(0, MAX_EXCERPT_BYTES - this.#storedBytes));
-    this.#chunks.push(part);
-    this.#storedBytes += part.length;
+    if (part.length > 0) this.#stored = Buffer.concat([this.#stored, part]);
   }
 
   /** Whether the limit of 16 KiB has been read. */
@@ -32,9 +29,9 @@ export class Excerpt {
    * UTF-8 with U+FFFD, and removes U+0000, which Postgres can't store.
    */
   text(): string | null {
-    if (this.#storedBytes === 0) return null;
+    if (this.#stored.length === 0) return null;
     const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-    return decoder.decode(Buffer.concat(this.#chunks), { stream: true }).replaceAll("\0", "");
+    return decoder.decode(this.#stored, { stream: true }).replaceAll("\0", "");
   }
 }
 

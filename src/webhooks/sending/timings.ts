@@ -23,35 +23,25 @@ export interface Timings extends OpeningTimings {
 
 export const NOT_OPENED: OpeningTimings = { dnsMs: null, connectMs: null, tlsMs: null };
 
-export type OpeningPhase = "dns" | "connect" | "tls";
-
 /** Times the opening of one connection, starting with DNS. */
 export class OpeningWatch {
-  readonly #durations: { [phase in OpeningPhase]: number | null } = {
-    dns: null,
-    connect: null,
-    tls: null,
-  };
-  #phase: OpeningPhase = "dns";
+  /** The current phase. */
+  phase: "dns" | "connect" | "tls" = "dns";
+  #timings = NOT_OPENED;
   #startedAt = performance.now();
 
-  /** The current phase. */
-  get phase(): OpeningPhase {
-    return this.#phase;
-  }
-
   /** Ends the current phase and starts the next one. */
-  enter(next: OpeningPhase): void {
-    this.#durations[this.#phase] = millisecondsSince(this.#startedAt);
-    this.#phase = next;
+  enter(next: OpeningWatch["phase"]): void {
+    this.end();
+    this.phase = next;
     this.#startedAt = performance.now();
   }
 
   /** Ends the current phase and returns all timings. */
   end(): OpeningTimings {
-    this.#durations[this.#phase] = millisecondsSince(this.#startedAt);
-    const { dns, connect, tls } = this.#durations;
-    return { dnsMs: dns, connectMs: connect, tlsMs: tls };
+    const durationMs = millisecondsSince(this.#startedAt);
+    this.#timings = { ...this.#timings, [`${this.phase}Ms`]: durationMs };
+    return this.#timings;
   }
 }
 
