@@ -4,9 +4,9 @@ import type { Clock } from "../../kernel/clock.ts";
 import type { AttemptResult } from "./attempt-result.ts";
 import { ConnectFailure } from "./connector.ts";
 import { errorCode, failureText, type Stage } from "./failure.ts";
-import { RequestTrace, type RequestTracer } from "./request-trace.ts";
+import type { RequestTracer, TracedRequest } from "./request-trace.ts";
 import { Excerpt, retryAfterSeconds } from "./response.ts";
-import { millisecondsSince } from "./timings.ts";
+import { millisecondsSince, NOT_OPENED, type OpeningTimings } from "./timings.ts";
 
 export interface AttemptRequest {
   readonly url: string;
@@ -47,14 +47,20 @@ export function performAttempt(
  * Handles undici's events for one request. undici's `request()` is not enough: it can't be aborted while a connection
  * is being opened, and it doesn't say whether the request was sent.
  */
-class Attempt implements Dispatcher.DispatchHandler {
-  readonly #trace: RequestTrace;
+class Attempt implements Dispatcher.DispatchHandler, TracedRequest {
+  /** Set by the first line of the final response; `#status` by its whole head. */
+  status: number | null = null;
+  readonly #bodyBytes: number;
   readonly #options: AttemptOptions;
   readonly #resolve: (result: AttemptResult) => void;
   readonly #startedAt = performance.now();
   readonly #timer: NodeJS.Timeout;
   readonly #excerpt = new Excerpt();
   #controller: Dispatcher.DispatchController | undefined;
+  #opening = NOT_OPENED;
+  #sentAt = 0;
+  #headers: AttemptResult["headers"] = null;
+  #firstByteMs: number | null = null;
   #status: number | null = null;
   #retryAfterSeconds: number | null = null;
   #isDone = false;
@@ -64,7 +70,7 @@ class Attempt implements Dispatcher.DispatchHandler {
     options: AttemptOptions,
     resolve: (result: AttemptResult) => void,
   ) {
-    this.#trace = new RequestTrace(bodyBytes);
+    this.#bodyBytes = bodyBytes;
     this.#options = options;
     this.#resolve = resolve;
     this.#timer = setTimeout(() => this.#timeOut(), options.totalTimeoutMs);
@@ -73,8 +79,18 @@ class Attempt implements Dispatcher.DispatchHandler {
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
     // The connection became ready after the attempt had ended: don't send anything on it.
-    if (this.#isDone) this.#abort();
-    else this.#options.tracer.start(this.#trace);
+    if (this.#isDone) return this.#abort();
+    this.#sentAt = performance.now();
+    this.#options.tracer.start(this);
+  }
+
+  headersWritten(head: string, opening: OpeningTimings): void {
+    this.#headers = { ...parseHeaders(head), "content-length": String(this.#bodyBytes) };
+    this.#opening = opening;
+  }
+
+  responseStarted(): void {
+    this.#firstByteMs ??= millisecondsSince(this.#sentAt);
   }
 
   onResponseStart(
@@ -101,8 +117,8 @@ class Attempt implements Dispatcher.DispatchHandler {
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     const stage = this.#stageOf(error);
     // The receiver has answered, although the rest of its answer can't be read.
-    if (UNREADABLE.has(errorCode(error) ?? "")) this.#status ??= this.#trace.status;
-    if (error instanceof ConnectFailure) this.#trace.opening = error.opening;
+    if (UNREADABLE.has(errorCode(error) ?? "")) this.#status ??= this.status;
+    if (error instanceof ConnectFailure) this.#opening = error.opening;
     this.#finish(stage, failureText(stage, error instanceof ConnectFailure ? error.cause : error));
   }
 
@@ -138,9 +154,20 @@ class Attempt implements Dispatcher.DispatchHandler {
       durationMs: millisecondsSince(this.#startedAt),
       excerpt: this.#excerpt.text(),
       retryAfterSeconds: this.#retryAfterSeconds,
-      ...this.#trace.result(),
+      headers: this.#headers,
+      timings: { ...this.#opening, firstByteMs: this.#firstByteMs },
     });
   }
+}
+
+function parseHeaders(head: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const [_requestLine, ...lines] = head.split("\r\n");
+  for (const line of lines) {
+    const colon = line.indexOf(": ");
+    if (colon > 0) headers[line.slice(0, colon)] = line.slice(colon + 2);
+  }
+  return headers;
 }
 
 /** Errors of responses whose first line arrived. */
