@@ -15,8 +15,31 @@ const SPECIAL_NAME =
  * @param options.allowLocal for development: allows http and loopback addresses
  * @returns a sentence for the user who entered the URL, or undefined if webhooks may be sent to it
  */
-export function problemOfUrl(url: string, options: { allowLocal: boolean }): string | undefined {
-  return syntaxProblem(url, options.allowLocal) ?? hostProblem(url, options.allowLocal);
+export function problemOfUrl(
+  url: string,
+  { allowLocal }: { readonly allowLocal: boolean },
+): string | undefined {
+  if (url.length > MAX_CHARACTERS) return `The URL is longer than ${MAX_CHARACTERS} characters.`;
+  const scheme = allowLocal ? /^https?:\/\//i : /^https:\/\//i;
+  if (!scheme.test(url))
+    return `The URL must start with https://${allowLocal ? " or http://" : ""}.`;
+  // The parser fixes these silently, so the URL shown would differ from the one that is called.
+  if (/[\s\\\p{Cc}]/u.test(url))
+    return "The URL must not contain spaces, control characters or backslashes.";
+  const parsed = URL.parse(url);
+  if (!parsed) return "The URL is not valid.";
+  if (parsed.username || parsed.password)
+    return "The URL must not contain a user name or password.";
+  if (url.includes("#")) return "The URL must not contain a fragment (#).";
+  const host = hostOf(parsed);
+  if (host === "") return "The URL is not valid.";
+  // The parser has written unusual forms of IPv4 (decimal, octal, hex, wide digits) in dotted decimal.
+  if (isIP(host))
+    return isAllowedAddress(host, { allowLocal })
+      ? undefined
+      : `The URL's address ${host} is not public.`;
+  const isPublicName = host.includes(".") && !SPECIAL_NAME.test(host);
+  return allowLocal || isPublicName ? undefined : `The URL's host ${host} is not a public name.`;
 }
 
 /**
@@ -43,33 +66,4 @@ export async function problemOfTarget(
 /** Returns the host in the form for sockets: without brackets and without a trailing dot. */
 export function hostOf(url: { hostname: string }): string {
   return url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-}
-
-function syntaxProblem(url: string, allowLocal: boolean): string | undefined {
-  if (url.length > MAX_CHARACTERS) return `The URL is longer than ${MAX_CHARACTERS} characters.`;
-  const scheme = allowLocal ? /^https?:\/\//i : /^https:\/\//i;
-  if (!scheme.test(url))
-    return `The URL must start with https://${allowLocal ? " or http://" : ""}.`;
-  // The parser fixes these silently, so the URL shown would differ from the one that is called.
-  if (/[\s\\\p{Cc}]/u.test(url))
-    return "The URL must not contain spaces, control characters or backslashes.";
-  const parsed = URL.parse(url);
-  if (!parsed) return "The URL is not valid.";
-  if (parsed.username || parsed.password)
-    return "The URL must not contain a user name or password.";
-  if (url.includes("#")) return "The URL must not contain a fragment (#).";
-  return undefined;
-}
-
-/** Unusual forms of IPv4 (decimal, octal, hex, wide digits) arrive in dotted decimal, written so by the parser. */
-function hostProblem(url: string, allowLocal: boolean): string | undefined {
-  const host = hostOf(new URL(url));
-  if (host === "") return "The URL is not valid.";
-  if (isIP(host)) {
-    const isAllowed = isAllowedAddress(host, { allowLocal });
-    return isAllowed ? undefined : `The URL's address ${host} is not public.`;
-  }
-  if (allowLocal) return undefined;
-  const isPublicName = host.includes(".") && !SPECIAL_NAME.test(host);
-  return isPublicName ? undefined : `The URL's host ${host} is not a public name.`;
 }
