@@ -131,7 +131,7 @@ class Attempt implements Dispatcher.DispatchHandler, TracedRequest {
   }
 
   #timeOut(): void {
-    this.#finish("timeout", `No complete response within ${this.#options.totalTimeoutMs} ms.`);
+    this.#finish("timeout", timeoutText(this.#options.totalTimeoutMs));
     this.#abort();
   }
 
@@ -185,4 +185,9 @@ const REDIRECTS: ReadonlySet<number> = new Set([300, 301, 302, 303, 307, 308]);
 export function statusText(status: number | null): string {
   const isRedirect = status !== null && REDIRECTS.has(status);
   return `The receiver answered ${status}.${isRedirect ? " Redirects are not followed." : ""}`;
+}
+
+/** The error of an attempt that took too long. */
+export function timeoutText(milliseconds: number): string {
+  return `No complete response within ${milliseconds} ms.`;
 }

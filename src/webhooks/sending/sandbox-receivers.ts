@@ -3,11 +3,11 @@
  * reserved name (RFC 6761), to which no other endpoint can send.
  */
 import { setTimeout } from "node:timers/promises";
-import { statusText, type AttemptRequest } from "./attempt.ts";
-import type { AttemptResult } from "./attempt-result.ts";
+import { statusText, timeoutText, type AttemptRequest } from "./attempt.ts";
+import { unsentResult, type AttemptResult } from "./attempt-result.ts";
 import { Excerpt } from "./response.ts";
 import type { Sender } from "./sender.ts";
-import { NOT_OPENED, TOTAL_TIMEOUT_MS } from "./timings.ts";
+import { TOTAL_TIMEOUT_MS } from "./timings.ts";
 
 /** The beginning of the URLs of all receivers. */
 export const SANDBOX_RECEIVER_ORIGIN = "https://receiver.sandbox.test";
@@ -20,30 +20,20 @@ export interface SandboxReceiver {
   readonly statusOf: (attempt: number) => number | "timeout";
 }
 
+const receiver = (path: string, about: string, statusOf: SandboxReceiver["statusOf"]) => ({
+  url: `${SANDBOX_RECEIVER_ORIGIN}/${path}`,
+  about,
+  statusOf,
+});
+
 /** All receivers. */
 export const SANDBOX_RECEIVERS: readonly [SandboxReceiver, ...SandboxReceiver[]] = [
-  { url: `${SANDBOX_RECEIVER_ORIGIN}/ok`, about: "returns 200 with the body", statusOf: () => 200 },
-  { url: `${SANDBOX_RECEIVER_ORIGIN}/error`, about: "returns 500", statusOf: () => 500 },
-  {
-    url: `${SANDBOX_RECEIVER_ORIGIN}/slow`,
-    about: "doesn't answer in time",
-    statusOf: () => "timeout",
-  },
-  {
-    url: `${SANDBOX_RECEIVER_ORIGIN}/gone`,
-    about: "returns 410, which disables the endpoint",
-    statusOf: () => 410,
-  },
-  {
-    url: `${SANDBOX_RECEIVER_ORIGIN}/redirect`,
-    about: "returns 302, which isn't followed",
-    statusOf: () => 302,
-  },
-  {
-    url: `${SANDBOX_RECEIVER_ORIGIN}/recovers`,
-    about: "returns 500 twice, then 200",
-    statusOf: (attempt) => (attempt > 2 ? 200 : 500),
-  },
+  receiver("ok", "returns 200 with the body", () => 200),
+  receiver("error", "returns 500", () => 500),
+  receiver("slow", "doesn't answer in time", () => "timeout"),
+  receiver("gone", "returns 410, which disables the endpoint", () => 410),
+  receiver("redirect", "returns 302, which isn't followed", () => 302),
+  receiver("recovers", "returns 500 twice, then 200", (attempt) => (attempt > 2 ? 200 : 500)),
 ];
 
 /** Returns the receiver with a URL; undefined if there is none. */
@@ -65,28 +55,20 @@ export function receiverSender(
   return {
     async attempt({ url, body, headers }: AttemptRequest): Promise<AttemptResult> {
       const sent = { host: new URL(url).host, ...headers, "content-length": String(body.length) };
-      const result = { headers: sent, timings: { ...NOT_OPENED, firstByteMs: null } };
       const status = statusOf(attempt);
       if (status === "timeout") {
         await setTimeout(timeoutMs);
-        const error = `No complete response within ${timeoutMs} ms.`;
-        return { ...result, ...NO_RESPONSE, error, durationMs: timeoutMs };
+        const result = unsentResult("timeout", timeoutText(timeoutMs));
+        return { ...result, headers: sent, durationMs: timeoutMs };
       }
       const ok = status < 300;
+      const result = unsentResult(null, statusText(status));
+      const timings = { ...result.timings, firstByteMs: 0 };
+      const response = { ...result, ok, status, headers: sent, timings };
+      if (!ok) return response;
       const excerpt = new Excerpt();
-      if (ok) excerpt.add(body);
-      const error = ok ? null : statusText(status);
-      const timings = { ...NOT_OPENED, firstByteMs: 0 };
-      const response = { ok, status, stage: null, error, excerpt: excerpt.text(), timings };
-      return { ...result, ...response, durationMs: 0, retryAfterSeconds: null };
+      excerpt.add(body);
+      return { ...response, error: null, excerpt: excerpt.text() };
     },
   };
 }
-
-const NO_RESPONSE = {
-  ok: false,
-  status: null,
-  stage: "timeout",
-  excerpt: null,
-  retryAfterSeconds: null,
-} as const;
