@@ -15,9 +15,9 @@ export interface GapOptions {
   /** The Retry-After of the receiver's response. */
   readonly retryAfterSeconds?: number | null;
   /** Decides the jitter: from 0 up to, but not including, 1. */
-  readonly random?: number;
+  readonly random?: number | undefined;
   /** Differs from 60 only in tests that run in real time. */
-  readonly firstGapSeconds?: number;
+  readonly firstGapSeconds?: number | undefined;
 }
 
 /**
