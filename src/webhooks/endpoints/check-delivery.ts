@@ -8,6 +8,7 @@ import {
   type SignatureCheck,
 } from "../sending/signature-check.ts";
 import { parseHeaders } from "../sending/signature-header.ts";
+import { secretsInUse } from "../worker/deliver.ts";
 import { unknownEndpoint } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 
@@ -55,7 +56,9 @@ export async function checkDelivery(
   );
   const check = {
     headers,
-    secrets: secretsInUse(endpoint, now).map(({ name, sealed }) => open(sealed, endpointId, name)),
+    secrets: Object.entries(secretsInUse(endpoint, now)).map(([name, sealed]) =>
+      open(sealed, endpointId, `${name} secret`),
+    ),
     otherSecrets,
     sentBody: event?.body,
     sentSignatures,
@@ -69,16 +72,6 @@ export async function checkDelivery(
   const other = checkSignature({ ...check, body: body.replaceAll("\n", "\r\n") });
   return other.reason === "valid" ? other : verdict;
 }
-
-/** The secrets that sign. After the overlap, the next secret is the current one, even if that isn't stored yet. */
-function secretsInUse({ secret, nextSecret, nextSecretAt }: SealedSecrets, now: Date) {
-  const current = { name: "current secret", sealed: secret };
-  if (!nextSecret) return [current];
-  if (nextSecretAt !== null && nextSecretAt <= now) return [{ ...current, sealed: nextSecret }];
-  return [current, { name: "next secret", sealed: nextSecret }];
-}
-
-type SealedSecrets = Awaited<ReturnType<typeof listSealedSecrets>>[number];
 
 /** The event's id by its header, else by the body, which may not be JSON. */
 function idOf(headers: SignatureCheck["headers"], body: string): string | undefined {

@@ -83,7 +83,7 @@ function masked(result: AttemptResult, custom: readonly CustomHeader[]): Attempt
   };
 }
 
-/** During a rotation, signs with both the current and the next secret. */
+/** The signature of each secret that signs. */
 function signaturesOf(
   endpointId: string,
   delivery: SignableDelivery,
@@ -91,16 +91,30 @@ function signaturesOf(
   secrets: SecretBox,
   now: Date,
 ) {
-  const { secret, nextSecret, nextSecretAt } = delivery;
   const timestamp = Math.floor(now.getTime() / 1000);
   const signature = (sealed: Buffer) => sign(secrets.open(sealed, endpointId), timestamp, body);
-  if (!nextSecret) return { "x-service-signature": signature(secret) };
-  // The overlap has ended, but housekeeping has not stored that yet.
-  if (nextSecretAt && nextSecretAt <= now) return { "x-service-signature": signature(nextSecret) };
+  const { current, next } = secretsInUse(delivery, now);
   return {
-    "x-service-signature": signature(secret),
-    "x-service-signature-next": signature(nextSecret),
+    "x-service-signature": signature(current),
+    ...(next ? { "x-service-signature-next": signature(next) } : {}),
   };
+}
+
+/**
+ * Returns the secrets that sign: during a rotation, the current and the next one. After the overlap, the next one is the
+ * current one, even if housekeeping hasn't stored that yet.
+ */
+export function secretsInUse(
+  {
+    secret,
+    nextSecret,
+    nextSecretAt,
+  }: Pick<LoadedDelivery, "secret" | "nextSecret" | "nextSecretAt">,
+  now: Date,
+): { current: Buffer; next?: Buffer } {
+  if (!nextSecret) return { current: secret };
+  if (nextSecretAt && nextSecretAt <= now) return { current: nextSecret };
+  return { current: secret, next: nextSecret };
 }
 
 /** The result of a test that can't be signed: a fault of the service, whose log has the cause. */

@@ -75,15 +75,14 @@ export const webhooks = [
     "src/webhooks/worker/deliver.ts",
     {
       title: "sign with the former secret after the overlap",
-      find: 'return { "x-service-signature": signature(nextSecret) };',
-      replace: 'return { "x-service-signature": signature(secret) };',
+      find: "return { current: nextSecret };",
+      replace: "return { current: secret };",
       tests: ["test/webhooks/worker/delivery.test.ts"],
     },
     {
       title: "swap the signatures of both secrets during the overlap",
-      find: '    "x-service-signature": signature(secret),\n    "x-service-signature-next": signature(nextSecret),',
-      replace:
-        '    "x-service-signature": signature(nextSecret),\n    "x-service-signature-next": signature(secret),',
+      find: "return { current: secret, next: nextSecret };",
+      replace: "return { current: nextSecret, next: secret };",
       tests: ["test/webhooks/worker/delivery.test.ts"],
     },
     {
