@@ -1,15 +1,11 @@
 /** Writes one log line for each attempt of a delivery. */
 import type { WatchAttempt } from "./outcome.ts";
 
-interface Log {
-  info(fields: object, message: string): void;
-}
-
 /**
  * Logs the result of each attempt. The URL, the request and the response are left out: they are in the delivery log,
  * which only the company's users can read.
  */
-export function logAttempts(log: Log): WatchAttempt {
+export function logAttempts(log: { info(fields: object, message: string): void }): WatchAttempt {
   return async ({ claim, delivery }, attempt) => {
     const outcome = await attempt();
     const result = outcome.result?.attempt;

@@ -7,12 +7,7 @@
 import type { CompanyNodes } from "../../db/core/companies/company-nodes.ts";
 import type { AllCompanies } from "../../db/core/connections/client.ts";
 import { findClaims, releaseClaims, type HeldClaim } from "../../db/webhooks/delivery-queue.ts";
-import {
-  confirmWorker,
-  findWorkers,
-  removeWorker,
-  type WorkerRow,
-} from "../../db/webhooks/delivery-workers.ts";
+import { confirmWorker, findWorkers, removeWorker } from "../../db/webhooks/delivery-workers.ts";
 
 /** A worker is taken for dead when two polls in a row find it without its lock: it may just be reconnecting. */
 export const POLL_INTERVAL_MS = 300;
@@ -59,10 +54,9 @@ export class Takeover {
       await confirmWorker(db.jobs, selfNumber);
       this.#confirmedAtMs = now;
     }
-    const workers = await this.#findWorkers();
-    const gone = workers.filter(({ number, isConnected }) => !isConnected && number !== selfNumber);
-    const dead = gone.map(({ number }) => number).filter((number) => this.#suspects.has(number));
-    this.#suspects = new Set(gone.map(({ number }) => number));
+    const gone = await this.#findGone();
+    const dead = gone.filter((number) => this.#suspects.has(number));
+    this.#suspects = new Set(gone);
     if (dead.length > 0) {
       await this.#release(async (claims) => claims.filter(({ worker }) => dead.includes(worker)));
       for (const number of dead) await removeWorker(db.jobs, number);
@@ -97,24 +91,24 @@ export class Takeover {
     });
   }
 
-  /** Lists the workers. They are connected while they have their lock, if any, and this process sees them confirm. */
-  async #findWorkers(): Promise<WorkerRow[]> {
+  /** Lists the other workers that don't have their lock, if any, or that this process doesn't see confirm. */
+  async #findGone(): Promise<number[]> {
     const workers = await findWorkers(this.#options.db.jobs);
     const now = performance.now();
     const known =
       now - this.#polledAtMs > MAX_GAP_MS ? new Map<never, never>() : this.#confirmations;
     this.#polledAtMs = now;
     this.#confirmations = new Map();
-    return workers.map((worker) => {
+    const gone = workers.filter((worker) => {
       const confirmedAt = worker.confirmedAt?.getTime() ?? 0;
       const last = known.get(worker.number);
       const seen = last?.confirmedAt === confirmedAt ? last : { confirmedAt, seenAtMs: now };
       this.#confirmations.set(worker.number, seen);
-      const hasLock = worker.number >= 0;
-      const silentMs = hasLock ? SILENT_MS.withLock : SILENT_MS.withoutLock;
-      const isConnected = now - seen.seenAtMs < silentMs && (worker.isConnected || !hasLock);
-      return { ...worker, isConnected };
+      const canLock = worker.number >= 0;
+      const silentMs = canLock ? SILENT_MS.withLock : SILENT_MS.withoutLock;
+      return now - seen.seenAtMs >= silentMs || (canLock && !worker.isConnected);
     });
+    return gone.map(({ number }) => number).filter((number) => number !== this.#options.worker);
   }
 
   /** Records that this worker ended with no claims left. */
