@@ -16,7 +16,7 @@ export interface ConnectorOptions extends ResolveOptions {
   /** Limit for DNS, TCP and TLS together. */
   readonly connectTimeoutMs: number;
   /** Called with each new socket, and how long it took to open, before undici gets it. */
-  readonly onOpened?: (socket: Socket, opening: OpeningTimings) => void;
+  readonly onOpened: (socket: Socket, opening: OpeningTimings) => void;
   /** Additional trusted certificates, for tests. */
   readonly tls?: { readonly ca: string | Buffer | (string | Buffer)[] } | undefined;
 }
@@ -63,11 +63,12 @@ function open(target: buildConnector.Options, options: ConnectorOptions): Promis
     ready.off("error", fail).off("close", onEarlyClose);
     // undici listens later. Without a listener, an error before that would end the process.
     ready.on("error", () => {});
-    options.onOpened?.(ready, watch.end());
+    options.onOpened(ready, watch.end());
     resolve(ready);
   };
   const onEarlyClose = () => fail(codedError("ECONNRESET"));
-  const onConnected = (connected: Socket, isSecure: boolean) => {
+  const isSecure = target.protocol === "https:";
+  const onConnected = (connected: Socket) => {
     const { remoteAddress } = connected;
     // The connection was closed as soon as it was made.
     if (remoteAddress === undefined) return onEarlyClose();
@@ -83,9 +84,8 @@ function open(target: buildConnector.Options, options: ConnectorOptions): Promis
     watch.enter("connect");
     const dialed = dial(target, addresses, options);
     socket = dialed;
-    const isSecure = target.protocol === "https:";
     // Runs before the listener that starts the handshake, so that a blocked address gets no byte.
-    dialed.prependOnceListener("connect", () => onConnected(dialed, isSecure));
+    dialed.prependOnceListener("connect", () => onConnected(dialed));
     if (isSecure) dialed.once("secureConnect", () => succeed(dialed));
     dialed.on("error", fail).on("close", onEarlyClose);
   };

@@ -16,6 +16,7 @@ export type Lookup = (hostname: string) => Promise<readonly ResolvedAddress[]>;
 export interface ResolveOptions {
   /** Allows, in development, loopback addresses. */
   readonly allowLocal: boolean;
+  /** Replaces DNS in tests. */
   readonly lookup?: Lookup | undefined;
 }
 

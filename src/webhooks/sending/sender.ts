@@ -5,16 +5,14 @@ import { type AttemptResult, unsentResult } from "./attempt-result.ts";
 import { type AttemptRequest, performAttempt } from "./attempt.ts";
 import { createConnector, type ConnectorOptions } from "./connector.ts";
 import { RequestTracer } from "./request-trace.ts";
-import type { Lookup } from "./resolve.ts";
 import { problemOfUrl } from "./target-url.ts";
 import { TOTAL_TIMEOUT_MS } from "./timings.ts";
 
 const KEEP_ALIVE_MS = 10_000;
 const MAX_HEADER_BYTES = 65_536;
 
-export interface SenderOptions {
-  /** Allows, in development, http and loopback addresses. */
-  readonly allowLocal: boolean;
+/** `allowLocal` allows http, too. */
+export interface SenderOptions extends Pick<ConnectorOptions, "allowLocal" | "lookup" | "tls"> {
   /**
    * Maximum connections to one origin, for tests. Default: none. Whoever claims deliveries limits the attempts in
    * flight, so that no attempt waits for a connection while its time runs.
@@ -24,10 +22,6 @@ export interface SenderOptions {
   readonly connectTimeoutMs?: number;
   /** Limit for the whole attempt. Default 10,000. */
   readonly totalTimeoutMs?: number;
-  /** Replaces DNS in tests. */
-  readonly lookup?: Lookup;
-  /** Additional trusted certificates, for tests. */
-  readonly tls?: NonNullable<ConnectorOptions["tls"]>;
   readonly clock?: Clock;
 }
 
@@ -38,26 +32,21 @@ export interface Sender {
   close(): Promise<void>;
 }
 
-interface Agents {
-  readonly agent: Agent;
-  /** Separate, so that requests on new connections neither use pooled connections nor count toward their limit. */
-  readonly newConnectionAgent: Agent;
-}
-
-/** Opens the agents at the first attempt: undici takes 90 ms of CPU and 20 MB to load. */
-async function openAgents(settings: Agent.Options): Promise<Agents> {
+/**
+ * Opens the agents at the first attempt: undici takes 90 ms of CPU and 20 MB to load. Requests on new connections have their
+ * own agent, so that they neither use pooled connections nor count toward their limit.
+ */
+async function openAgents(settings: Agent.Options) {
   const { default: undici } = await import("undici"); // the bundle knows no names of a CommonJS package
   return { agent: new undici.Agent(settings), newConnectionAgent: new undici.Agent(settings) };
 }
 
 export function createSender(options: SenderOptions): Sender {
-  const { allowLocal, lookup, tls, clock = systemClock } = options;
+  const { allowLocal, clock = systemClock } = options;
   const { connectTimeoutMs = 5000, totalTimeoutMs = TOTAL_TIMEOUT_MS } = options;
   const tracer = new RequestTracer();
   const connect = createConnector({
-    allowLocal,
-    lookup,
-    tls,
+    ...options,
     connectTimeoutMs,
     onOpened: (socket, opening) => tracer.addSocket(socket, opening),
   });
@@ -74,7 +63,7 @@ export function createSender(options: SenderOptions): Sender {
     headersTimeout: 0,
     bodyTimeout: 0,
   };
-  let opening: Promise<Agents> | undefined;
+  let opening: ReturnType<typeof openAgents> | undefined;
   return {
     async attempt(request) {
       const problem = problemOfUrl(request.url, { allowLocal });
