@@ -1,5 +1,4 @@
 /** Signs the stored bytes of a loaded delivery, and sends them once. */
-import type { Clock } from "../../kernel/clock.ts";
 import type { LoadedDelivery } from "../../db/webhooks/loaded-deliveries.ts";
 import {
   isSent,
@@ -9,16 +8,13 @@ import {
   type CustomHeader,
 } from "../endpoints/custom-headers.ts";
 import { type AttemptResult, unsentResult } from "../sending/attempt-result.ts";
-import type { SecretBox } from "../../kernel/secret-box.ts";
 import type { Sender } from "../sending/sender.ts";
 import { sign } from "../sending/signature.ts";
+import type { Webhooks } from "../webhooks.ts";
 
 const USER_AGENT = "Partner-API-Webhooks/1.0";
 
-interface SigningTools {
-  readonly secrets: SecretBox;
-  readonly clock: Clock;
-}
+type SigningTools = Pick<Webhooks, "secrets" | "clock">;
 
 /** What the headers of a delivery depend on. */
 export type SignableDelivery = Omit<
@@ -58,6 +54,10 @@ export function signedRequest(
 ) {
   const { eventId, eventType, eventSequence, trigger } = delivery;
   const body = Buffer.from(delivery.body, "utf8");
+  const now = clock.now();
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const signature = (sealed: Buffer) => sign(secrets.open(sealed, endpointId), timestamp, body);
+  const { current, next } = secretsInUse(delivery, now);
   const custom = openHeaders(delivery.headers, endpointId, secrets).filter(isSent);
   const headers: Readonly<Record<string, string>> = {
     ...Object.fromEntries(custom.map(({ name, value }) => [name, value])),
@@ -67,7 +67,8 @@ export function signedRequest(
     "x-service-event-type": eventType,
     ...(eventSequence === null ? {} : { "x-service-event-sequence": String(eventSequence) }),
     ...(trigger === "test" ? { "x-service-test": "true" } : {}),
-    ...signaturesOf(endpointId, delivery, body, secrets, clock.now()),
+    "x-service-signature": signature(current),
+    ...(next ? { "x-service-signature-next": signature(next) } : {}),
   };
   return { body, headers, custom };
 }
@@ -80,23 +81,6 @@ function masked(result: AttemptResult, custom: readonly CustomHeader[]): Attempt
     headers: headers && maskHeaders(headers, custom),
     excerpt: excerpt && maskValues(excerpt, custom),
     error: error && maskValues(error, custom),
-  };
-}
-
-/** The signature of each secret that signs. */
-function signaturesOf(
-  endpointId: string,
-  delivery: SignableDelivery,
-  body: Buffer,
-  secrets: SecretBox,
-  now: Date,
-) {
-  const timestamp = Math.floor(now.getTime() / 1000);
-  const signature = (sealed: Buffer) => sign(secrets.open(sealed, endpointId), timestamp, body);
-  const { current, next } = secretsInUse(delivery, now);
-  return {
-    "x-service-signature": signature(current),
-    ...(next ? { "x-service-signature-next": signature(next) } : {}),
   };
 }
 
