@@ -103,7 +103,7 @@ function explain(signatures: readonly Signature[], check: SignatureCheck): Signa
     return isDeepStrictEqual(value, parsed(sentBody))
       ? { reason: "reserialized" }
       : changeOf(body, sentBody);
-  for (const text of new Set([body, ...(sentBody === undefined ? [] : [sentBody])])) {
+  for (const text of new Set([body, sentBody ?? body])) {
     const other = matchOf(signatures, otherSecrets, text);
     if (other) return { reason: "other_endpoint", secret: other.secret.name };
   }

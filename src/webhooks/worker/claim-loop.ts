@@ -14,6 +14,7 @@ const ERROR_DELAY_MS = 1000;
 export interface ClaimLoopOptions {
   readonly db: AllCompanies;
   readonly nodes: CompanyNodes;
+  /** Number of the worker. */
   readonly worker: number;
   readonly turns: Turns;
   /** Ids of endpoints that this worker can't sign for. */
@@ -73,7 +74,7 @@ export class ClaimLoop {
         this.#options.onError(error);
         await wait(ERROR_DELAY_MS);
       }
-      if (this.#isWoken || !this.#isRunning) continue;
+      if (this.#isWoken) continue;
       const woken = Promise.withResolvers<void>();
       this.#endWait = woken.resolve;
       const timer = setTimeout(woken.resolve, this.#options.pollMs);

@@ -4,10 +4,9 @@
  * respond. Also releases claims that nobody works on: after
  * a crash of Postgres has undone their results, or of a write whose process never learned that it was committed.
  */
-import type { CompanyNodes } from "../../db/core/companies/company-nodes.ts";
-import type { AllCompanies } from "../../db/core/connections/client.ts";
 import { findClaims, releaseClaims, type HeldClaim } from "../../db/webhooks/delivery-queue.ts";
 import { confirmWorker, findWorkers, removeWorker } from "../../db/webhooks/delivery-workers.ts";
+import type { ClaimLoopOptions } from "./claim-loop.ts";
 
 /** A worker is taken for dead when two polls in a row find it without its lock: it may just be reconnecting. */
 export const POLL_INTERVAL_MS = 300;
@@ -20,11 +19,7 @@ const MAX_GAP_MS = 4000;
 /** Interval at which all claims are compared with the workers, and with what this one works on. */
 const STRAY_INTERVAL_MS = 5000;
 
-export interface TakeoverOptions {
-  /** Number of this worker. */
-  readonly worker: number;
-  readonly db: AllCompanies;
-  readonly nodes: CompanyNodes;
+export interface TakeoverOptions extends Pick<ClaimLoopOptions, "db" | "nodes" | "worker"> {
   /** Whether this worker works on a claim. */
   readonly isInFlight: (claim: HeldClaim) => boolean;
   /** Called when claims of a company were released. */

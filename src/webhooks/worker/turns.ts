@@ -24,20 +24,14 @@ const MAX_COMPANIES = 64;
 /** Free slots from which on a write may claim its deliveries itself. */
 const MIN_FREE_SLOTS = 64;
 
-/** What a company may have in the queue for this worker. */
-interface Turn {
-  readonly first: boolean;
-  readonly late: boolean;
-}
-
 interface Counts {
   first: number;
   late: number;
 }
 
 export class Turns {
-  /** In the order of their turns. */
-  readonly #waiting = new Map<string, Turn>();
+  /** What companies may have in the queue for this worker, in the order of their turns. */
+  readonly #waiting = new Map<string, { readonly first: boolean; readonly late: boolean }>();
   /** Companies with more in the queue, whose endpoints have all their attempts in flight. */
   readonly #blocked = new Set<string>();
   readonly #inFlight = new Map<string, Counts>();
