@@ -12,12 +12,6 @@ export interface KnownSecret {
   readonly value: string;
 }
 
-/** A signature header that the service has sent with the event to the endpoint. */
-interface SentSignature {
-  readonly value: string;
-  readonly at: Date;
-}
-
 export interface SignatureCheck {
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
@@ -27,7 +21,8 @@ export interface SignatureCheck {
   readonly otherSecrets: readonly KnownSecret[];
   /** The event's body as it was sent, if the event is known. */
   readonly sentBody?: string | undefined;
-  readonly sentSignatures: readonly SentSignature[];
+  /** Signature headers that the service has sent with the event to the endpoint. */
+  readonly sentSignatures: readonly { readonly value: string; readonly at: Date }[];
   readonly now: Date;
   /** The maximum difference between the timestamp and now; undefined to accept any. */
   readonly toleranceSeconds?: number | undefined;

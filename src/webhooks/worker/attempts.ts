@@ -7,7 +7,8 @@ import type { Metrics } from "../../metrics/metrics.ts";
 import { receiverSender, sandboxReceiver } from "../sending/sandbox-receivers.ts";
 import type { Sender } from "../sending/sender.ts";
 import type { Webhooks } from "../webhooks.ts";
-import { NOT_SIGNED, signDelivery } from "./deliver.ts";
+import { unsentResult } from "../sending/attempt-result.ts";
+import { signDelivery } from "./deliver.ts";
 import { outcomeBefore, outcomeOf, type Outcome, type WatchAttempt } from "./outcome.ts";
 
 export interface AttemptTools extends Pick<Webhooks, "clock" | "secrets"> {
@@ -22,6 +23,12 @@ export interface AttemptTools extends Pick<Webhooks, "clock" | "secrets"> {
   /** See schedule.ts. */
   readonly firstGapSeconds?: number;
 }
+
+/** A test that can't be signed is a fault of the service, whose log has the cause. */
+const NOT_SIGNED = unsentResult(
+  "send",
+  "The delivery could not be signed. This is a fault of the service, not of the receiver.",
+);
 
 /** Creates the function that makes attempts, and lists the endpoints for which this process can't. */
 export function createAttempts({

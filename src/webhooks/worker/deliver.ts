@@ -7,7 +7,7 @@ import {
   openHeaders,
   type CustomHeader,
 } from "../endpoints/custom-headers.ts";
-import { type AttemptResult, unsentResult } from "../sending/attempt-result.ts";
+import type { AttemptResult } from "../sending/attempt-result.ts";
 import type { Sender } from "../sending/sender.ts";
 import { sign } from "../sending/signature.ts";
 import type { Webhooks } from "../webhooks.ts";
@@ -100,9 +100,3 @@ export function secretsInUse(
   if (nextSecretAt && nextSecretAt <= now) return { current: nextSecret };
   return { current: secret, next: nextSecret };
 }
-
-/** The result of a test that can't be signed: a fault of the service, whose log has the cause. */
-export const NOT_SIGNED = unsentResult(
-  "send",
-  "The delivery could not be signed. This is a fault of the service, not of the receiver.",
-);

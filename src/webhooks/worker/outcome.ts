@@ -36,9 +36,9 @@ export function outcomeBefore(claim: ClaimedDelivery, now: Date): Outcome | unde
   if (!delivery || !isUnfinished(delivery.state)) return { claim };
   const isTest = delivery.trigger === "test";
   const end = (
-    state: "skipped" | "cancelled" | "failed",
+    state: DeliveryResult["state"],
     last: DeliveryResult["attempt"] = null,
-  ) => ({
+  ): Outcome => ({
     claim,
     result: { state, nextAttemptAt: null, finishedAt: now, attempt: last },
   });
@@ -47,14 +47,12 @@ export function outcomeBefore(claim: ClaimedDelivery, now: Date): Outcome | unde
   if (delivery.endpointStatus !== "enabled" && !isTest) return end("skipped");
   // The process of the last attempt died.
   if (attempt > (isTest ? 1 : MAX_ATTEMPTS)) {
-    const unknown = unsentResult(null, UNKNOWN_RESULT);
-    return end("failed", attemptOf(attempt - 1, now, unknown));
+    const error =
+      "The service was interrupted. It is not known whether the receiver got this attempt.";
+    return end("failed", attemptOf(attempt - 1, now, unsentResult(null, error)));
   }
   return undefined;
 }
-
-const UNKNOWN_RESULT =
-  "The service was interrupted. It is not known whether the receiver got this attempt.";
 
 /** Derives the outcome from an attempt's result. `ResultWriter` decides about throttling. */
 export function outcomeOf(
@@ -71,13 +69,14 @@ export function outcomeOf(
   const isFinal = ok || isTest || isGone;
   const delaySeconds = isFinal ? undefined : gapSeconds(attempt, { ...gap, retryAfterSeconds });
   const now = clock.now();
+  const nextAttemptAt =
+    delaySeconds === undefined ? null : new Date(now.getTime() + delaySeconds * 1000);
   return {
     claim,
     result: {
-      state: ok ? "succeeded" : delaySeconds === undefined ? "failed" : "retrying",
-      nextAttemptAt:
-        delaySeconds === undefined ? null : new Date(now.getTime() + delaySeconds * 1000),
-      finishedAt: delaySeconds === undefined ? now : null,
+      state: ok ? "succeeded" : nextAttemptAt ? "retrying" : "failed",
+      nextAttemptAt,
+      finishedAt: nextAttemptAt ? null : now,
       attempt: attemptOf(attempt, startedAt, result),
     },
     ...(isTest ? {} : { health: { isGone, isSlow, isThrottled: false } }),
