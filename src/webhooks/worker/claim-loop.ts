@@ -25,81 +25,33 @@ export interface ClaimLoopOptions {
   readonly onClaimed: (claims: readonly ClaimedDelivery[]) => void;
 }
 
-export class ClaimLoop {
-  readonly #options: ClaimLoopOptions;
-  #isRunning = true;
-  #isWoken = true;
-  #endWait = () => {};
-  #polledAtMs = -Infinity;
-  #claimedAtMs = performance.now();
-  readonly #ended: Promise<void>;
+/** Starts to claim. */
+export function startClaimLoop(options: ClaimLoopOptions) {
+  const { db, nodes, worker, turns, skippedEndpoints, pollMs, onError, onClaimed } = options;
+  let isRunning = true;
+  let isWoken = true;
+  let endWait = () => {};
+  let polledAtMs = -Infinity;
+  let claimedAtMs = performance.now();
 
-  constructor(options: ClaimLoopOptions) {
-    this.#options = options;
-    this.#ended = this.#run();
-  }
-
-  /** Milliseconds since it last looked for something to claim; it does so at least once per `pollMs`. */
-  get idleMs(): number {
-    return performance.now() - this.#claimedAtMs;
-  }
-
-  /** Claims again, because something may be due or capacity is free. */
-  wake(): void {
-    this.#isWoken = true;
-    this.#endWait();
-  }
-
-  /** Looks for companies now, because notifications may have been missed. */
-  pollNow(): void {
-    this.#polledAtMs = -Infinity;
-    this.wake();
-  }
-
-  /** Stops claiming, and waits for a claim that is in progress. */
-  async stop(): Promise<void> {
-    this.#isRunning = false;
-    this.wake();
-    await this.#ended;
-  }
-
-  async #run(): Promise<void> {
-    while (this.#isRunning) {
-      this.#isWoken = false;
-      try {
-        await this.#poll();
-        while (this.#isRunning && (await this.#claim()));
-        this.#claimedAtMs = performance.now();
-      } catch (error) {
-        this.#options.onError(error);
-        await wait(ERROR_DELAY_MS);
-      }
-      if (this.#isWoken) continue;
-      const woken = Promise.withResolvers<void>();
-      this.#endWait = woken.resolve;
-      const timer = setTimeout(woken.resolve, this.#options.pollMs);
-      await woken.promise;
-      clearTimeout(timer);
-    }
-  }
-
+  const wake = () => {
+    isWoken = true;
+    endWait();
+  };
   /** Once per `pollMs`, gives all companies a turn that have something in the queue. */
-  async #poll(): Promise<void> {
-    const { nodes, turns, pollMs } = this.#options;
+  const poll = async () => {
     const now = performance.now();
-    if (now - this.#polledAtMs < pollMs) return;
+    if (now - polledAtMs < pollMs) return;
     await nodes.runOnAll("queue", async (run) => {
       for (const companyId of await companiesInQueue(run)) turns.add(companyId);
     });
-    this.#polledAtMs = now;
-  }
-
+    polledAtMs = now;
+  };
   /**
    * Asks all nodes of a cluster at the same time. One that hangs doesn't delay the others.
    * @returns whether there was something to ask for
    */
-  async #claim(): Promise<boolean> {
-    const { db, nodes, worker, turns, skippedEndpoints, onClaimed } = this.#options;
+  const claim = async () => {
     const unanswered = new Set(turns.next());
     if (unanswered.size === 0) return false;
     let isOver = false;
@@ -109,10 +61,47 @@ export class ClaimLoop {
       else turns.answer(requests, answers);
       for (const request of requests) unanswered.delete(request);
       onClaimed(answers.flatMap(({ claims }) => claims));
-      if (isOver) this.wake();
+      if (isOver) wake();
     });
     isOver = true;
     turns.answer([...unanswered], []); // polls find what these nodes have
     return true;
-  }
+  };
+  const run = async () => {
+    while (isRunning) {
+      isWoken = false;
+      try {
+        await poll();
+        while (isRunning && (await claim()));
+        claimedAtMs = performance.now();
+      } catch (error) {
+        onError(error);
+        await wait(ERROR_DELAY_MS);
+      }
+      if (isWoken) continue;
+      const woken = Promise.withResolvers<void>();
+      endWait = woken.resolve;
+      const timer = setTimeout(woken.resolve, pollMs);
+      await woken.promise;
+      clearTimeout(timer);
+    }
+  };
+  const ended = run();
+  return {
+    /** Milliseconds since it last looked for something to claim; it does so at least once per `pollMs`. */
+    idleMs: () => performance.now() - claimedAtMs,
+    /** Claims again, because something may be due or capacity is free. */
+    wake,
+    /** Looks for companies now, because notifications may have been missed. */
+    pollNow() {
+      polledAtMs = -Infinity;
+      wake();
+    },
+    /** Stops claiming, and waits for a claim that is in progress. */
+    async stop() {
+      isRunning = false;
+      wake();
+      await ended;
+    },
+  };
 }

@@ -26,90 +26,83 @@ export interface TakeoverOptions extends Pick<ClaimLoopOptions, "db" | "nodes" |
   readonly onReleased: (companyId: string) => void;
 }
 
-export class Takeover {
-  readonly #options: TakeoverOptions;
-  #suspects = new Set<number>();
+export function createTakeover({
+  db,
+  nodes,
+  worker: self,
+  isInFlight,
+  onReleased,
+}: TakeoverOptions) {
+  let suspects = new Set<number>();
   /** Last confirmations of workers, with the monotonic time at which this process first saw each. */
-  #confirmations = new Map<number, { readonly confirmedAt: number; readonly seenAtMs: number }>();
-  #polledAtMs = -Infinity;
-  #confirmedAtMs = -Infinity;
-  #comparedAtMs = performance.now();
+  let confirmations = new Map<number, { confirmedAt: number; seenAtMs: number }>();
+  let polledAtMs = -Infinity;
+  let confirmedAtMs = -Infinity;
+  let comparedAtMs = performance.now();
   /** Claims that nobody seemed to work on at the last comparison. */
-  #strays = new Set<string>();
+  let strays = new Set<string>();
 
-  constructor(options: TakeoverOptions) {
-    this.#options = options;
-  }
-
-  /** Looks for dead workers once. Call it every POLL_INTERVAL_MS. */
-  async poll(): Promise<void> {
-    const { worker: selfNumber, db } = this.#options;
+  /** Lists the other workers that don't have their lock, if any, or that this process doesn't see confirm. */
+  const findGone = async () => {
+    const workers = await findWorkers(db.jobs);
     const now = performance.now();
-    if (now - this.#confirmedAtMs >= CONFIRM_INTERVAL_MS) {
-      await confirmWorker(db.jobs, selfNumber);
-      this.#confirmedAtMs = now;
-    }
-    const gone = await this.#findGone();
-    const dead = gone.filter((number) => this.#suspects.has(number));
-    this.#suspects = new Set(gone);
-    if (dead.length > 0) {
-      await this.#release(async (claims) => claims.filter(({ worker }) => dead.includes(worker)));
-      for (const number of dead) await removeWorker(db.jobs, number);
-    }
-    if (now - this.#comparedAtMs < STRAY_INTERVAL_MS) return;
-    this.#comparedAtMs = now;
-    await this.#releaseStrays();
-  }
-
-  /** Releases claims that two polls in a row find to be of no worker, or of this one, which doesn't know them. */
-  async #releaseStrays(): Promise<void> {
-    const { worker: selfNumber, db, isInFlight } = this.#options;
-    const before = this.#strays;
-    this.#strays = new Set();
-    await this.#release(async (claims) => {
-      const known = new Set((await findWorkers(db.jobs)).map(({ number }) => number));
-      const isStray = (claim: HeldClaim) =>
-        claim.worker === selfNumber ? !isInFlight(claim) : !known.has(claim.worker);
-      const strays = claims.filter(isStray);
-      for (const claim of strays) this.#strays.add(keyOf(claim));
-      return strays.filter((claim) => before.has(keyOf(claim)));
+    const known = now - polledAtMs > MAX_GAP_MS ? new Map<never, never>() : confirmations;
+    polledAtMs = now;
+    confirmations = new Map();
+    const gone = workers.filter((worker) => {
+      const confirmedAt = worker.confirmedAt?.getTime() ?? 0;
+      const last = known.get(worker.number);
+      const seen = last?.confirmedAt === confirmedAt ? last : { confirmedAt, seenAtMs: now };
+      confirmations.set(worker.number, seen);
+      const canLock = worker.number >= 0;
+      const silentMs = canLock ? SILENT_MS.withLock : SILENT_MS.withoutLock;
+      return now - seen.seenAtMs >= silentMs || (canLock && !worker.isConnected);
     });
-  }
-
+    return gone.map(({ number }) => number).filter((number) => number !== self);
+  };
   /** Releases the claims that `choose` returns. They count as attempts: it isn't known whether they were made. */
-  async #release(choose: (claims: HeldClaim[]) => Promise<HeldClaim[]>): Promise<void> {
-    const { nodes, db, onReleased } = this.#options;
+  const release = async (choose: (claims: HeldClaim[]) => Promise<HeldClaim[]>) => {
     await nodes.runOnAll("claims", async (run) => {
       const chosen = await choose(await findClaims(run));
       await releaseClaims(db.writes, chosen, true);
       for (const { companyId } of chosen) onReleased(companyId);
     });
-  }
-
-  /** Lists the other workers that don't have their lock, if any, or that this process doesn't see confirm. */
-  async #findGone(): Promise<number[]> {
-    const workers = await findWorkers(this.#options.db.jobs);
-    const now = performance.now();
-    const known =
-      now - this.#polledAtMs > MAX_GAP_MS ? new Map<never, never>() : this.#confirmations;
-    this.#polledAtMs = now;
-    this.#confirmations = new Map();
-    const gone = workers.filter((worker) => {
-      const confirmedAt = worker.confirmedAt?.getTime() ?? 0;
-      const last = known.get(worker.number);
-      const seen = last?.confirmedAt === confirmedAt ? last : { confirmedAt, seenAtMs: now };
-      this.#confirmations.set(worker.number, seen);
-      const canLock = worker.number >= 0;
-      const silentMs = canLock ? SILENT_MS.withLock : SILENT_MS.withoutLock;
-      return now - seen.seenAtMs >= silentMs || (canLock && !worker.isConnected);
+  };
+  /** Releases claims that two polls in a row find to be of no worker, or of this one, which doesn't know them. */
+  const releaseStrays = async () => {
+    const before = strays;
+    strays = new Set();
+    await release(async (claims) => {
+      const known = new Set((await findWorkers(db.jobs)).map(({ number }) => number));
+      const found = claims.filter((claim) =>
+        claim.worker === self ? !isInFlight(claim) : !known.has(claim.worker),
+      );
+      for (const claim of found) strays.add(keyOf(claim));
+      return found.filter((claim) => before.has(keyOf(claim)));
     });
-    return gone.map(({ number }) => number).filter((number) => number !== this.#options.worker);
-  }
-
-  /** Records that this worker ended with no claims left. */
-  async end(): Promise<void> {
-    await removeWorker(this.#options.db.jobs, this.#options.worker);
-  }
+  };
+  return {
+    /** Looks for dead workers once. Call it every POLL_INTERVAL_MS. */
+    async poll() {
+      const now = performance.now();
+      if (now - confirmedAtMs >= CONFIRM_INTERVAL_MS) {
+        await confirmWorker(db.jobs, self);
+        confirmedAtMs = now;
+      }
+      const gone = await findGone();
+      const dead = gone.filter((number) => suspects.has(number));
+      suspects = new Set(gone);
+      if (dead.length > 0) {
+        await release(async (claims) => claims.filter(({ worker }) => dead.includes(worker)));
+        for (const number of dead) await removeWorker(db.jobs, number);
+      }
+      if (now - comparedAtMs < STRAY_INTERVAL_MS) return;
+      comparedAtMs = now;
+      await releaseStrays();
+    },
+    /** Records that this worker ended with no claims left. */
+    end: async () => removeWorker(db.jobs, self),
+  };
 }
 
 function keyOf({ deliveryId, attempt, worker }: HeldClaim): string {

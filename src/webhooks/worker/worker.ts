@@ -9,11 +9,11 @@ import { lockStatement } from "../../db/webhooks/delivery-workers.ts";
 import type { Jobs } from "../../jobs/jobs.ts";
 import { NO_METRICS } from "../../metrics/metrics.ts";
 import { createAttempts, type AttemptTools } from "./attempts.ts";
-import { ClaimLoop } from "./claim-loop.ts";
+import { startClaimLoop } from "./claim-loop.ts";
 import { createSender, type Sender } from "../sending/sender.ts";
 import { planRetries, queueOverdueRetries, runRetryJobs } from "../retry-jobs.ts";
 import { ResultWriter } from "./result-writer.ts";
-import { POLL_INTERVAL_MS, Takeover } from "./takeover.ts";
+import { createTakeover, POLL_INTERVAL_MS } from "./takeover.ts";
 import { Turns } from "./turns.ts";
 import type { Webhooks } from "../webhooks.ts";
 
@@ -104,7 +104,7 @@ export function startDeliveryWorker(
     turns.start(claims);
     for (const claim of claims) run(attempt(claim));
   };
-  const loop = new ClaimLoop({
+  const loop = startClaimLoop({
     ...shared,
     turns,
     skippedEndpoints: () => attempts.unsignedEndpoints(),
@@ -116,7 +116,7 @@ export function startDeliveryWorker(
     turns.add(companyId);
     loop.wake();
   };
-  const takeover = new Takeover({
+  const takeover = createTakeover({
     ...shared,
     isInFlight: (claim) => turns.isInFlight(claim),
     onReleased: wake,
@@ -133,7 +133,7 @@ export function startDeliveryWorker(
   ];
   run(queueOverdue(0));
   return {
-    isClaiming: () => loop.idleMs < MAX_IDLE_MS,
+    isClaiming: () => loop.idleMs() < MAX_IDLE_MS,
     async stop() {
       unregister();
       await loop.stop();
