@@ -4,7 +4,7 @@
  */
 import { CUSTOMER_BY_ID } from "../db/customers/customer-json.ts";
 import { NEWEST_CUSTOMERS } from "../db/customers/customers-table.ts";
-import type { BatchedRead, IdKey, ReadRow } from "../db/core/statements/batched-read.ts";
+import type { BatchedRead, ReadRow, RowKey } from "../db/core/statements/batched-read.ts";
 import type { Executor } from "../db/core/statements/executor.ts";
 import { newestKeyOf, toPage, type NewestKey } from "../db/lists/newest-rows.ts";
 import { LOCATION_BY_ID } from "../db/locations/location-json.ts";
@@ -45,12 +45,12 @@ export const COUNTED_READS: Readonly<Partial<Record<OperationId, PrepareRead>>> 
 };
 
 /** @param name for messages */
-function resource(name: string, read: BatchedRead<IdKey>): PrepareRead {
+function resource(name: string, read: BatchedRead<RowKey>): PrepareRead {
   const countAndRead = createCountAndRead(read);
   return ({ params }) => {
     const { id } = params as { readonly id: string };
     return {
-      countAndRead: async (db, counted) => countAndRead(db, { ...counted, id }),
+      countAndRead: async (db, counted) => countAndRead(db, { ...counted, key: id }),
       toBody: (found) => {
         if (!found) throw notFound(name, id);
         return resourceBody(found.json);

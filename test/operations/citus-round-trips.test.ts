@@ -79,8 +79,8 @@ t.test("a cluster", { skip: withoutCluster }, async (t) => {
       ),
     );
     const countAndReadCustomer = createCountAndRead(CUSTOMER_BY_ID);
-    const countAndRead = async (companyId: string, id = "") =>
-      countAndReadCustomer(db.fast, { companyId, credentialId: randomUUID(), offsetMs: 0, id });
+    const countAndRead = async (companyId: string, key = "") =>
+      countAndReadCustomer(db.fast, { companyId, credentialId: randomUUID(), offsetMs: 0, key });
     const sent = await recordAllStatements(async () => {
       const found = await Promise.all(
         companies.map(async (companyId) => countAndRead(companyId, ids.get(companyId))),

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { COLUMNS } from "../../generated/fields.ts";
 import { customerJson } from "../../generated/json-sql.ts";
 import type { Executor } from "../core/connections/client.ts";
-import { createFind, rowByExternalId, rowById } from "../core/statements/batched-read.ts";
+import { createFindJson, rowBy } from "../core/statements/batched-read.ts";
 import { offsetOf, type JsonPage, type PageRequest } from "../core/lists/page.ts";
 import type { StoredIn } from "../schema/columns.ts";
 import type { customers } from "../schema/index.ts";
@@ -23,28 +23,15 @@ export const CUSTOMER_JSON = customerJson(CUSTOMER_COLUMNS);
 export const customerJsonColumn = sql.raw(CUSTOMER_JSON).mapWith(String).as("json");
 
 /** Reads a customer by its id. */
-export const CUSTOMER_BY_ID = rowById("customers", CUSTOMER_JSON);
-
-const findById = createFind(CUSTOMER_BY_ID);
-const findByExternalId = createFind(rowByExternalId("customers", CUSTOMER_JSON));
+export const CUSTOMER_BY_ID = rowBy("id", "customers", CUSTOMER_JSON);
 
 /** Finds a customer's JSON by its id. */
-export async function findCustomerJson(
-  db: Executor,
-  companyId: string,
-  id: string,
-): Promise<string | undefined> {
-  return (await findById(db, { companyId, id }))?.json;
-}
+export const findCustomerJson = createFindJson(CUSTOMER_BY_ID);
 
 /** Finds a customer's JSON by its external ID. */
-export async function findCustomerJsonByExternalId(
-  db: Executor,
-  companyId: string,
-  externalId: string,
-): Promise<string | undefined> {
-  return (await findByExternalId(db, { companyId, externalId }))?.json;
-}
+export const findCustomerJsonByExternalId = createFindJson(
+  rowBy("external_id", "customers", CUSTOMER_JSON),
+);
 
 const NEWEST_FIRST = "order by customers.created_at desc nulls last, customers.id desc";
 

@@ -1,8 +1,7 @@
 /** Reads locations as the JSON text of responses, which Postgres writes. */
 import { COLUMNS } from "../../generated/fields.ts";
 import { locationJson } from "../../generated/json-sql.ts";
-import { createFind, rowById } from "../core/statements/batched-read.ts";
-import type { Executor } from "../core/statements/executor.ts";
+import { createFindJson, rowBy } from "../core/statements/batched-read.ts";
 import type { StoredIn } from "../schema/columns.ts";
 import type { locations } from "../schema/index.ts";
 
@@ -18,15 +17,7 @@ export const LOCATION_COLUMNS = {
 export const LOCATION_JSON = locationJson(LOCATION_COLUMNS);
 
 /** Reads a location by its id. */
-export const LOCATION_BY_ID = rowById("locations", LOCATION_JSON);
-
-const findById = createFind(LOCATION_BY_ID);
+export const LOCATION_BY_ID = rowBy("id", "locations", LOCATION_JSON);
 
 /** Finds a location's JSON by its id. */
-export async function findLocationJson(
-  db: Executor,
-  companyId: string,
-  id: string,
-): Promise<string | undefined> {
-  return (await findById(db, { companyId, id }))?.json;
-}
+export const findLocationJson = createFindJson(LOCATION_BY_ID);

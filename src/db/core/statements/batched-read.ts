@@ -101,49 +101,36 @@ export function byNumber(rows: readonly NumberedRow[], keys: number): (ReadRow |
   return found;
 }
 
-/** The key of a row by its id. */
-export interface IdKey extends CompanyKey {
-  /** A valid UUID. */
-  readonly id: string;
-}
-
-/** The key of a row by its external ID. */
-export interface ExternalIdKey extends CompanyKey {
-  readonly externalId: string;
+/** The key of a row: its id, a valid UUID, or its external ID. */
+export interface RowKey extends CompanyKey {
+  readonly key: string;
 }
 
 /**
- * Reads a row by its id.
+ * Reads a row by its id or its external ID.
  * @param json SQL of its JSON
  */
-export function rowById(table: "customers" | "locations", json: string): BatchedRead<IdKey> {
-  return {
-    columns: [{ name: "id", type: "uuid", toArray: (keys) => columnArray(keys, ({ id }) => id) }],
-    selected: [{ name: "json", type: "text", sql: json }],
-    join: joinBy(table, "id"),
-  };
-}
-
-/** Reads a row by its external ID. */
-export function rowByExternalId(
+export function rowBy(
+  column: "id" | "external_id",
   table: "customers" | "locations",
   json: string,
-): BatchedRead<ExternalIdKey> {
+): BatchedRead<RowKey> {
+  const [type, toArray] =
+    column === "id" ? (["uuid", columnArray] as const) : (["text", textArray] as const);
   return {
-    columns: [
-      {
-        name: "external_id",
-        type: "text",
-        toArray: (keys) => textArray(keys, ({ externalId }) => externalId),
-      },
-    ],
+    columns: [{ name: column, type, toArray: (keys) => toArray(keys, ({ key }) => key) }],
     selected: [{ name: "json", type: "text", sql: json }],
-    join: joinBy(table, "external_id"),
+    join: companySql`
+  join ${tableOf(table)} on ${table}.company_id = requested.company_id and ${table}.${column} = requested.${column}`,
   };
 }
 
-const joinBy = (table: "customers" | "locations", column: string): CompanySql => companySql`
-  join ${tableOf(table)} on ${table}.company_id = requested.company_id and ${table}.${column} = requested.${column}`;
+/** Creates the function that finds the JSON of a company's row by its key; undefined if there is no such row. */
+export function createFindJson(read: BatchedRead<RowKey>) {
+  const find = createFind(read);
+  return async (db: Executor, companyId: string, key: string): Promise<string | undefined> =>
+    (await find(db, { companyId, key }))?.json;
+}
 
 /**
  * Finds the id of the customer or location with an external ID.
