@@ -12,7 +12,7 @@ import type { Executor, Transaction, TransactionRunner } from "../core/connectio
 import { customerErasures } from "../schema/index.ts";
 import { eraseInJson } from "./erased.ts";
 import { deleteCaptures, eraseAnswers, erasePaths, MAX_ROWS, NAMES_ONE } from "./erase-requests.ts";
-import { deleteSearches, eraseAdditions, type ErasedResources } from "./erase-customer.ts";
+import { deleteSearches, eraseResources, type ErasedResources } from "./erase-customer.ts";
 
 /** Events that a step reads. */
 const WINDOW = 5_000;
@@ -167,7 +167,7 @@ async function eraseRest(
   const before = new Date(Math.max(...erasures.map(({ dueAt }) => dueAt.getTime())));
   const resources = { locations: [] as string[], pricelists: [] as string[] };
   for (const id of ids) {
-    const { locations, pricelists } = await eraseAdditions(tx, companyId, id, now, MAX_ROWS);
+    const { locations, pricelists } = await eraseResources(tx, companyId, id, now, MAX_ROWS);
     resources.locations.push(...locations);
     resources.pricelists.push(...pricelists);
     if (locations.length === MAX_ROWS) return { isDone: false, resources };

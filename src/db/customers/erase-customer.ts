@@ -45,13 +45,17 @@ function assignments(columns: Unshown<string>): string {
 }
 
 const CUSTOMER = companySql`
-  with customer as (
+  with former as materialized (
+    select id, external_id from ${tableOf("customers")} where company_id = $1 and id = $2 and erased_at is null
+    for no key update -- new locations, which refer to the customer, needn't wait
+  ), customer as (
     update ${tableOf("customers")} set ${ERASED_COLUMNS.Customer}, ${assignments(UNSHOWN_OF_CUSTOMERS)}
       status = 'inactive', updated_at = $3, erased_at = $3
-    where company_id = $1 and id = $2
+    from former where customers.company_id = $1 and customers.id = former.id
     returning ${CUSTOMER_JSON} as json
   ), task as (
-    insert into ${tableOf("customer_erasures")} (company_id, customer_id, erased_at, due_at, external_id) values ($1, $2, $3, $3, $4)
+    insert into ${tableOf("customer_erasures")} (company_id, customer_id, erased_at, due_at, external_id)
+    select $1, id, $3, $3, external_id from former
   )
   select json from customer`;
 
@@ -83,49 +87,57 @@ const PRICELISTS = companySql`
   returning pricelists.id`;
 
 // Searches store no more changes until the next one counts again: the change would contain the erased text.
-const LOCATION_COUNTS = `location_version = location_version + 1, stored_location_changes_until = 0,
-    active_locations = active_locations - $2::int, inactive_locations = inactive_locations + $2::int`;
-
 const COUNTERS = `
-  update company_counters set customer_version = customer_version + 1, stored_changes_until = 0, ${LOCATION_COUNTS}
+  update company_counters set customer_version = customer_version + 1, stored_changes_until = 0,
+    location_version = location_version + 1, stored_location_changes_until = 0,
+    active_locations = active_locations - $2::int, inactive_locations = inactive_locations + $2::int
   where company_id = $1`;
 
-const LOCATION_COUNTERS = `update company_counters set ${LOCATION_COUNTS} where company_id = $1`;
-
 /**
- * Erases a customer that the transaction has locked, and adds the task to erase the copies. Locks rows in the order of
- * other writes: the customer, its locations, its pricelists, then the company's counter, which stays locked to the end.
- * @returns the erased customer, and what else was changed
+ * Erases a customer, and adds the task to erase the copies. Locks rows in the order of other writes: the customer, its
+ * locations, its pricelists, then the company's counter, which stays locked to the end.
+ * @returns the erased customer, and what else was changed; undefined if there is no such customer, or it was erased before
  */
-export async function eraseLockedCustomer(
+export async function eraseCustomer(
   tx: Executor,
   companyId: string,
-  customer: Pick<Customer, "id" | "externalId">,
+  id: string,
   now: Date,
-): Promise<{ customer: Customer; resources: ErasedResources }> {
-  const { id, externalId } = customer;
-  const { rows } = await tx.runForCompany(companyId, CUSTOMER, [companyId, id, now, externalId]);
+): Promise<{ customer: Customer; resources: ErasedResources } | undefined> {
+  const { rows } = await tx.runForCompany(companyId, CUSTOMER, [companyId, id, now]);
   const [erased] = rows as { json: string }[];
-  if (!erased) throw new Error("a locked customer disappeared");
-  const { locations, deactivated } = await eraseLocations(tx, companyId, id, now, MAX_LOCATIONS);
-  const pricelists = await erasePricelists(tx, companyId, id, now);
-  await tx.runStatement(COUNTERS, [companyId, deactivated]);
+  if (!erased) return undefined;
+  const resources = await eraseResources(tx, companyId, id, now, MAX_LOCATIONS, true);
   await deleteSearches(tx, companyId);
-  return { customer: JSON.parse(erased.json) as Customer, resources: { locations, pricelists } };
+  return { customer: JSON.parse(erased.json) as Customer, resources };
 }
 
-/** Erases what requests of an earlier version added to an erased customer, and the locations that one request left. */
-export async function eraseAdditions(
+/**
+ * Erases locations of an erased customer, and the names of its pricelists.
+ * @param limit of the locations
+ * @param isFirst whether the transaction erased the customer. Otherwise these are locations that it left, and what requests of
+ *   an earlier version added
+ */
+export async function eraseResources(
   tx: Executor,
   companyId: string,
   id: string,
   now: Date,
   limit: number,
+  isFirst = false,
 ): Promise<ErasedResources> {
-  const { locations, deactivated } = await eraseLocations(tx, companyId, id, now, limit);
-  const pricelists = await erasePricelists(tx, companyId, id, now);
-  if (locations.length > 0) await tx.runStatement(LOCATION_COUNTERS, [companyId, deactivated]);
-  return { locations, pricelists };
+  const values = [companyId, id, now];
+  const { rows } = await tx.runForCompany(companyId, LOCATIONS, [...values, limit]);
+  const locations = rows as { status: string; json: string }[];
+  const lists = await tx.runForCompany(companyId, PRICELISTS, values);
+  const listIds = lists.rows.map((list) => list["id"] as string);
+  const pricelists = await findPricelists(tx, companyId, listIds);
+  const deactivated = locations.filter(({ status }) => status === "ACTIVE").length;
+  if (isFirst || locations.length > 0) await tx.runStatement(COUNTERS, [companyId, deactivated]);
+  return {
+    locations: locations.map(({ json }) => json),
+    pricelists: pricelists.map((list) => JSON.stringify(list)),
+  };
 }
 
 /**
@@ -133,39 +145,8 @@ export async function eraseAdditions(
  * Both are only there to make searches fast.
  */
 export async function deleteSearches(tx: Executor, companyId: string): Promise<void> {
-  await tx.runStatement("delete from customer_changes where company_id = $1", [companyId]);
-  await tx.runStatement("delete from location_changes where company_id = $1", [companyId]);
-  await tx.runStatement("delete from search_totals where company_id = $1", [companyId]);
-  await tx.runStatement("delete from validated_addresses where company_id = $1", [companyId]);
+  for (const table of SEARCHES)
+    await tx.runStatement(`delete from ${table} where company_id = $1`, [companyId]);
 }
 
-async function eraseLocations(
-  tx: Executor,
-  companyId: string,
-  customerId: string,
-  now: Date,
-  limit: number,
-): Promise<{ locations: string[]; deactivated: number }> {
-  const { rows } = await tx.runForCompany(companyId, LOCATIONS, [
-    companyId,
-    customerId,
-    now,
-    limit,
-  ]);
-  const erased = rows as { status: string; json: string }[];
-  return {
-    locations: erased.map(({ json }) => json),
-    deactivated: erased.filter(({ status }) => status === "ACTIVE").length,
-  };
-}
-
-async function erasePricelists(
-  tx: Executor,
-  companyId: string,
-  customerId: string,
-  now: Date,
-): Promise<string[]> {
-  const { rows } = await tx.runForCompany(companyId, PRICELISTS, [companyId, customerId, now]);
-  const ids = rows.map(({ id }) => id as string);
-  return (await findPricelists(tx, companyId, ids)).map((list) => JSON.stringify(list));
-}
+const SEARCHES = ["customer_changes", "location_changes", "search_totals", "validated_addresses"];

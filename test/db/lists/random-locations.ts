@@ -1,7 +1,6 @@
 /** Writes random locations, as the API and processes of an earlier version do. */
 import { sql } from "drizzle-orm";
-import { eraseLockedCustomer } from "#src/db/customers/erase-customer.ts";
-import { lockCustomer } from "#src/db/customers/customers.ts";
+import { eraseCustomer } from "#src/db/customers/erase-customer.ts";
 import { insertEvent } from "#src/db/events/events.ts";
 import {
   CREATE_LOCATION,
@@ -9,7 +8,6 @@ import {
   toLocationUpdateRow,
   UPDATE_LOCATION,
 } from "#src/db/writes/location-writes.ts";
-import type { Customer } from "#src/generated/schemas.ts";
 import type { Executor, Transaction } from "#src/db/core/connections/client.ts";
 import { seededRandom, type Random } from "#src/demo/random.ts";
 import type { Api } from "../../helpers/api.ts";
@@ -118,11 +116,8 @@ export class RandomLocations {
     this.#minutes++;
     await this.#api.services.db.work.transaction(async (tx) => {
       const id = await this.#anyId(tx, "customers");
-      const json = id && (await lockCustomer(tx, this.#companyId, id));
-      const customer = json ? (JSON.parse(json) as Customer) : undefined;
-      if (!customer || customer.erasedAt) return;
-      await eraseLockedCustomer(tx, this.#companyId, customer, this.now);
-      await this.#event(tx);
+      const erased = id && (await eraseCustomer(tx, this.#companyId, id, this.now));
+      if (erased) await this.#event(tx);
     });
   }
 

@@ -29,8 +29,8 @@ export const erasures = [
     },
     {
       title: "count the locations of an erased customer as active",
-      find: "active_locations = active_locations - $2::int, inactive_locations = inactive_locations + $2::int`",
-      replace: "active_locations = active_locations - 0 * $2::int`",
+      find: "active_locations = active_locations - $2::int, inactive_locations = inactive_locations + $2::int",
+      replace: "active_locations = active_locations - 0 * $2::int",
       tests: [ROWS],
     },
   ),
