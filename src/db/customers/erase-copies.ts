@@ -28,7 +28,6 @@ interface Erasure {
   readonly customerId: string;
   /** When this pass could begin. */
   readonly dueAt: Date;
-  readonly pass: number;
   /** The events up to this one are done. */
   readonly position: number;
 }
@@ -55,7 +54,7 @@ export async function companiesToErase(db: Executor, now: Date): Promise<string[
 
 // Erasures that came furthest: those that are added meanwhile begin together when these have ended.
 const DUE = `
-  select customer_id as "customerId", due_at as "dueAt", pass, position::float8 as position
+  select customer_id as "customerId", due_at as "dueAt", position::float8 as position
   from customer_erasures
   where company_id = $1 and due_at <= $2
     and position = (
@@ -80,23 +79,9 @@ export async function eraseCopies(
     const [first] = erasures;
     if (!first) return false;
     const ids = erasures.map(({ customerId }) => customerId);
-    const next = await eraseEvents(tx, companyId, ids, first.position);
-    if (next !== undefined)
-      await tx.runStatement(
-        "update customer_erasures set position = $3 where company_id = $1 and customer_id = any($2::uuid[])",
-        [companyId, ids, next],
-      );
-    else {
-      const { isDone, resources } = await eraseRest(
-        tx,
-        companyId,
-        erasures,
-        now,
-        concealments(companyId),
-      );
-      if (isDone) await endPass(tx, companyId, ids, now);
-      await announce(tx, companyId, resources);
-    }
+    if (await eraseEvents(tx, companyId, ids, first.position)) return true;
+    const resources = await eraseRest(tx, companyId, erasures, now, concealments(companyId));
+    await announce(tx, companyId, resources);
     return true;
   });
 }
@@ -125,19 +110,22 @@ const ADD_EXTERNAL_IDS = `
   update customer_erasures set location_external_ids = location_external_ids || $3::text[]
   where company_id = $1 and customer_id = $2`;
 
-/** Erases a window of events. Returns its end; undefined when there were no more events. */
+const SET_POSITION = `
+  update customer_erasures set position = $3 where company_id = $1 and customer_id = any($2::uuid[])`;
+
+/** Erases a window of events. Returns false when there were no more events. */
 async function eraseEvents(
   tx: Executor,
   companyId: string,
   ids: readonly string[],
   position: number,
-): Promise<number | undefined> {
+): Promise<boolean> {
   const next = await tx.runStatement(
     "select min(sequence)::float8 as sequence from events where company_id = $1 and sequence > $2",
     [companyId, position],
   );
   const from = next.rows[0]?.["sequence"] as number | null | undefined;
-  if (from === null || from === undefined) return undefined;
+  if (from === null || from === undefined) return false;
   const until = from + WINDOW - 1;
   const { rows } = await tx.runStatement(EVENTS, [companyId, from - 1, until, ids]);
   const erased = new Set(ids);
@@ -152,17 +140,18 @@ async function eraseEvents(
   // With any of the erasures: paths are searched for all of them together.
   if (externalIds.length > 0)
     await tx.runStatement(ADD_EXTERNAL_IDS, [companyId, ids[0], [...new Set(externalIds)]]);
-  return until;
+  await tx.runStatement(SET_POSITION, [companyId, ids, until]);
+  return true;
 }
 
-/** Erases everything but events. It isn't done when a part is left for the next step. */
+/** Erases everything but events, and ends the pass unless a part is left for the next step. */
 async function eraseRest(
   tx: Executor,
   companyId: string,
   erasures: readonly Erasure[],
   now: Date,
   conceal: readonly Conceal[],
-): Promise<{ isDone: boolean; resources: ErasedResources }> {
+): Promise<ErasedResources> {
   const ids = erasures.map(({ customerId }) => customerId);
   const before = new Date(Math.max(...erasures.map(({ dueAt }) => dueAt.getTime())));
   const resources = { locations: [] as string[], pricelists: [] as string[] };
@@ -170,29 +159,21 @@ async function eraseRest(
     const { locations, pricelists } = await eraseResources(tx, companyId, id, now, MAX_ROWS);
     resources.locations.push(...locations);
     resources.pricelists.push(...pricelists);
-    if (locations.length === MAX_ROWS) return { isDone: false, resources };
+    if (locations.length === MAX_ROWS) return resources;
   }
   await eraseAnswers(tx, companyId, ids, before);
   await erasePaths(tx, companyId, ids, conceal);
   await deleteCaptures(tx, companyId, before);
   await deleteSearches(tx, companyId);
-  return { isDone: true, resources };
+  await tx.runStatement(END_PASS, [companyId, ids, now]);
+  return resources;
 }
 
-/** Ends the first pass of some erasures, and the erasures of which it was the second. */
-async function endPass(
-  tx: Executor,
-  companyId: string,
-  ids: readonly string[],
-  now: Date,
-): Promise<void> {
-  await tx.runStatement(
-    `with done as (
-      delete from customer_erasures where company_id = $1 and customer_id = any($2::uuid[]) and pass > 1
-    )
-    update customer_erasures
-    set pass = 2, position = 0, due_at = $3::timestamptz + interval '${SECOND_PASS_MS / 1000} s'
-    where company_id = $1 and customer_id = any($2::uuid[]) and pass = 1`,
-    [companyId, ids, now],
-  );
-}
+// Ends the first pass of some erasures, and the erasures of which it was the second.
+const END_PASS = `
+  with done as (
+    delete from customer_erasures where company_id = $1 and customer_id = any($2::uuid[]) and pass > 1
+  )
+  update customer_erasures
+  set pass = 2, position = 0, due_at = $3::timestamptz + interval '${SECOND_PASS_MS / 1000} s'
+  where company_id = $1 and customer_id = any($2::uuid[]) and pass = 1`;

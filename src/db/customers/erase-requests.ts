@@ -17,11 +17,10 @@ export const NAMES_ONE = (ids: string) => `exists (
     select from regexp_matches(body, '"(?:id|customerId)":"([0-9a-fA-F-]{36})"', 'g') as found (id)
     where lower(found.id[1]) = any(${ids}::text[]))`;
 
-/** Rows to rewrite, in the order of their keys. */
+/** Rows to rewrite. */
 interface Rows {
-  /** Returns the next rows (key, text) of the company after a key, by a separate parameter. */
+  /** Returns the next rows (key, text) in the order of keys. Parameters: the company, a key that comes before, and more. */
   readonly select: string;
-  readonly parameter?: unknown;
   /** Comes before all keys. */
   readonly first: string;
   /** Stores texts. Parameters: the company, keys and texts. */
@@ -31,12 +30,12 @@ interface Rows {
 async function rewriteRows(
   tx: Executor,
   companyId: string,
-  { select, parameter, first, update }: Rows,
+  { select, first, update }: Rows,
+  more: readonly unknown[],
   rewrite: (text: string) => string,
 ): Promise<void> {
   let last = first;
   for (;;) {
-    const more = parameter === undefined ? [] : [parameter];
     const { rows } = await tx.runStatement(select, [companyId, last, ...more]);
     const found = rows as { key: string; text: string }[];
     const keys = found.map(({ key }) => key);
@@ -47,15 +46,17 @@ async function rewriteRows(
   }
 }
 
-const ANSWERS = `
+const ANSWERS = {
+  select: `
   select key, body as text from idempotency_keys
   where company_id = $1 and key > $2 and ${NAMES_ONE("$3")}
-  order by key limit ${MAX_ROWS}`;
-
-const UPDATE_ANSWERS = `
+  order by key limit ${MAX_ROWS}`,
+  first: "",
+  update: `
   update idempotency_keys as stored set body = input.body
   from unnest($2::text[], $3::text[]) as input (key, body)
-  where stored.company_id = $1 and stored.key = input.key and stored.body <> input.body`;
+  where stored.company_id = $1 and stored.key = input.key and stored.body <> input.body`,
+};
 
 // These errors contain the address or the location's external ID that was sent, and don't say for which customer. Validated
 // addresses don't either. Nothing was written, so a request that is repeated may run again.
@@ -66,10 +67,13 @@ const DELETE_UNNAMED = `
   where company_id = $1 and created_at <= $2
     and (status in (409, 422) and ${HAS_TEXT} or body like '{"data":{"formattedAddress":%')`;
 // Other items of a batch were written.
-const BATCHES = `
+const BATCHES = {
+  ...ANSWERS,
+  select: `
   select key, body as text from idempotency_keys
   where company_id = $1 and key > $2 and created_at <= $3 and status < 400 and ${HAS_TEXT}
-  order by key limit ${MAX_ROWS}`;
+  order by key limit ${MAX_ROWS}`,
+};
 
 /** Erases responses that are stored for idempotency keys. A repeated request gets the erased resource. */
 export async function eraseAnswers(
@@ -79,12 +83,9 @@ export async function eraseAnswers(
   before: Date,
 ): Promise<void> {
   const erased = new Set(ids);
-  const rows = { first: "", update: UPDATE_ANSWERS };
-  const ofCustomers = { ...rows, select: ANSWERS, parameter: ids };
-  await rewriteRows(tx, companyId, ofCustomers, (body) => eraseInJson(body, erased));
+  await rewriteRows(tx, companyId, ANSWERS, [ids], (body) => eraseInJson(body, erased));
   await tx.runStatement(DELETE_UNNAMED, [companyId, before]);
-  const ofBatches = { ...rows, select: BATCHES, parameter: before };
-  await rewriteRows(tx, companyId, ofBatches, eraseItemErrors);
+  await rewriteRows(tx, companyId, BATCHES, [before], eraseItemErrors);
 }
 
 // Paths that recordablePath returns unchanged, which are most. Only the other rows are read.
@@ -130,7 +131,7 @@ export async function erasePaths(
   ids: readonly string[],
   conceal: readonly Conceal[],
 ): Promise<void> {
-  await rewriteRows(tx, companyId, OLD_PATHS, (path) => recordablePath(path, conceal[0]));
+  await rewriteRows(tx, companyId, OLD_PATHS, [], (path) => recordablePath(path, conceal[0]));
   await tx.runStatement(OLD_MESSAGES, [companyId]);
   const { rows } = await tx.runStatement(EXTERNAL_IDS, [companyId, ids]);
   const externalIds = rows.flatMap(({ id }) => (id as string | null) ?? []);

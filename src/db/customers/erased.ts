@@ -21,11 +21,8 @@ const BELONGS: {
   EventActor: () => false, // in a separate column, see erase-copies.ts
 };
 
-/** Resources with what replaces their personal fields. */
-const RESOURCES = Object.entries(ERASED).map(([name, values]) => ({
-  belongs: BELONGS[name as keyof typeof ERASED],
-  values,
-}));
+/** What replaces the personal fields of each resource. */
+const RESOURCES = Object.entries(ERASED) as [keyof typeof ERASED, object][];
 
 const ERASED_MESSAGE = { message: "The personal data of the customer was erased." };
 
@@ -50,8 +47,8 @@ export function eraseInJson(
     }
     if (typeof value !== "object" || value === null) return;
     const fields = value as Fields;
-    for (const { belongs, values } of RESOURCES)
-      if (belongs(fields, isErased)) {
+    for (const [name, values] of RESOURCES)
+      if (BELONGS[name](fields, isErased)) {
         const { externalId } = fields;
         if (typeof externalId === "string") externalIds?.push(externalId);
         hasChanged = replaceFields(fields, values, String(fields["id"])) || hasChanged;
