@@ -7,9 +7,10 @@ import { searchRows } from "../lists/search-rows.ts";
 import { readPage } from "./customer-json.ts";
 import { listOfKeys } from "../lists/key-list.ts";
 import { newestKeyOf, toPage } from "../lists/newest-rows.ts";
-import { listSorted, type SortedRequest } from "../lists/sorted-list.ts";
+import { isPlain, listSorted, type SortedRequest } from "../lists/sorted-list.ts";
 import { CUSTOMER_LIST, NEWEST_CUSTOMERS } from "./customers-table.ts";
 import { DEEP_OFFSET, offsetOf, type JsonPage } from "../core/lists/page.ts";
+import { withoutCountryCode } from "../core/lists/search.ts";
 
 /** Values that customers have exactly. Empty ones are no filter. */
 export interface CustomerKeys {
@@ -34,26 +35,16 @@ export async function listCustomers(
 ): Promise<JsonPage> {
   const newest = newestKeyOf(companyId, filter);
   if (newest) return toPage(await findNewest(db.read, newest));
-  const {
-    searchTerm,
-    status,
-    updatedSince,
-    page: number,
-    limit,
-    sort = "-createdAt",
-    position,
-  } = filter;
-  const page = { page: number, limit };
   const keys = keysOf(filter);
   if (keys.length > 0)
     return await db.list(async (work) => listOfKeys(work, CUSTOMER_LIST, companyId, filter, keys));
-  const isPlain = status === undefined && updatedSince === undefined && sort === "-createdAt";
-  if (position || !isPlain) return await listSorted(db, CUSTOMER_LIST, companyId, filter);
-  if (searchTerm) return await searchRows(db, CUSTOMER_LIST, companyId, searchTerm, page);
-  if (offsetOf(page) < DEEP_OFFSET) return await readPage(db.read, companyId, page);
+  const { searchTerm } = filter;
+  if (!isPlain(filter)) return await listSorted(db, CUSTOMER_LIST, companyId, filter);
+  if (searchTerm) return await searchRows(db, CUSTOMER_LIST, companyId, searchTerm, filter);
+  if (offsetOf(filter) < DEEP_OFFSET) return await readPage(db.read, companyId, filter);
   return (
-    (await anchoredPage(db.read, CUSTOMER_LIST, companyId, page)) ??
-    (await db.list(async (work) => readPage(work, companyId, page)))
+    (await anchoredPage(db.read, CUSTOMER_LIST, companyId, filter)) ??
+    (await db.list(async (work) => readPage(work, companyId, filter)))
   );
 }
 
@@ -69,13 +60,9 @@ export function keysOf({ externalId, email, phone, customerNumber }: CustomerKey
 
 /** Compares the digits of telephone numbers. The country code of the USA and Canada may be left out on either side. */
 function hasPhone(phone: string): SQL {
-  const digits = phone.replaceAll(/[^0-9]/g, "");
+  const digits = withoutCountryCode(phone.replaceAll(/\D/g, ""));
   if (digits === "") return sql`false`;
-  const [, national] = WITH_COUNTRY_CODE.exec(digits) ?? [];
-  const written = digits.length === 10 ? [digits, `1${digits}`] : [digits, national ?? digits];
-  const numbers = written.map((number) => sql`${number}`);
+  const numbers = digits.length === 10 ? sql`${digits}, ${`1${digits}`}` : sql`${digits}`;
   return sql`phone is not null
-    and translate(phone, translate(phone, '0123456789', ''), '') in (${sql.join(numbers, sql`, `)})`;
+    and translate(phone, translate(phone, '0123456789', ''), '') in (${numbers})`;
 }
-
-const WITH_COUNTRY_CODE = /^1(\d{10})$/;

@@ -28,6 +28,16 @@ const MAX_WALKED = 5_000;
 
 export type SortedRequest = ListFilter & ListRequest & { readonly searchTerm?: string };
 
+/** Whether a page of all rows, or of a term's matches, is asked for by its number, newest first. */
+export function isPlain({
+  status,
+  updatedSince,
+  sort = "-createdAt",
+  position,
+}: SortedRequest): boolean {
+  return !position && status === undefined && updatedSince === undefined && sort === "-createdAt";
+}
+
 /** Lists a page of a company's rows, with the total from the same snapshot. */
 export async function listSorted(
   db: CompanyDatabase,

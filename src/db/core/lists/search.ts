@@ -22,8 +22,6 @@ const MAX_WORDS = 8;
 const TELEPHONE = /^[\d\s()+./-]+$/;
 /** Fewer digits are no telephone number, as documented. */
 const MIN_DIGITS = 3;
-/** A telephone number with the country code of the USA and Canada, which stored numbers often lack. */
-const WITH_COUNTRY_CODE = /^1(\d{10})$/;
 
 /** Texts of which one must be contained. */
 export type Alternatives = readonly [string, ...string[]];
@@ -94,7 +92,12 @@ function digitsOf(folded: string): string | undefined {
   if (!TELEPHONE.test(folded)) return undefined;
   const digits = folded.replaceAll(/\D/g, "");
   if (digits.length < MIN_DIGITS) return undefined;
-  return WITH_COUNTRY_CODE.exec(digits)?.[1] ?? digits;
+  return withoutCountryCode(digits);
+}
+
+/** The digits of a telephone number without the country code of the USA and Canada, which stored numbers often lack. */
+export function withoutCountryCode(digits: string): string {
+  return /^1(\d{10})$/.exec(digits)?.[1] ?? digits;
 }
 
 function alternativesOf({ plain, folded }: Form, digits: string | undefined): Alternatives {
