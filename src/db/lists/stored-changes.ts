@@ -4,6 +4,7 @@
  * stored totals and positions unused.
  */
 import { companySql, tableOf } from "../core/companies/company-sql.ts";
+import type { ListedTable } from "./listed-table.ts";
 
 /**
  * Assignments to `company_counters as counters` for events.
@@ -42,14 +43,9 @@ export const COUNT_CREATED_LOCATIONS = `${COUNT_UPDATED_LOCATIONS},
  * write.
  * @param changes the table of changes
  */
-const storedChange = (
-  changes: "customer_changes" | "location_changes",
-) => companySql`stored_change as (
+export const storedChange = (changes: ListedTable["changes"]) => companySql`stored_change as (
     insert into ${tableOf(changes)} (company_id, version, id, created_at, before, after,
       status_before, status_after, updated_before, updated_after)
     select company_id, version, id, created_at, before, after, status_before, status_after, updated_before, updated_after
     from changed where version <= stored_until
   )`;
-
-export const STORED_CUSTOMER_CHANGE = storedChange("customer_changes");
-export const STORED_LOCATION_CHANGE = storedChange("location_changes");

@@ -119,13 +119,13 @@ export class BatchWriter<Row extends object> {
     for (const item of items) {
       const { companyId, key, row } = item.write;
       const count = counts.get(companyId) ?? 0;
-      const rowKeys = this.#kind.rowKeys?.(row).map((each) => `row/${companyId}/${each}`);
+      const rowKeys = this.#kind.rowKeys(row).map((each) => `row/${companyId}/${each}`);
       const requestKey = key && `key/${companyId}/${key}`;
       if (requestKey && taken.has(requestKey)) item.resolve({ outcome: "inUse" });
       else if (
         batch.length === MAX_ROWS ||
         count >= this.#maxRows(companyId) ||
-        rowKeys?.some((each) => taken.has(each))
+        rowKeys.some((each) => taken.has(each))
       )
         rest.push(item);
       else {
@@ -133,7 +133,7 @@ export class BatchWriter<Row extends object> {
         counts.set(companyId, count + 1);
         if (requestKey) taken.add(requestKey);
       }
-      for (const each of rowKeys ?? []) taken.add(each); // also of one that waits: a row's writes stay in order
+      for (const each of rowKeys) taken.add(each); // also of one that waits: a row's writes stay in order
     }
     return { batch, rest };
   }

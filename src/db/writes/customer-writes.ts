@@ -1,12 +1,8 @@
 /** Creates and updates customers in batches. */
 import type { CustomerCreate, CustomerUpdate } from "../../generated/schemas.ts";
-import { CUSTOMER_COLUMNS, CUSTOMER_JSON } from "../customers/customer-json.ts";
-import {
-  COUNT_ALL_CREATED,
-  COUNT_ALL_UPDATED,
-  COUNT_EVENTS,
-  STORED_CUSTOMER_CHANGE,
-} from "../lists/stored-changes.ts";
+import { CUSTOMER_COLUMNS } from "../customers/customer-json.ts";
+import { CUSTOMER_LIST } from "../customers/customers-table.ts";
+import { COUNT_ALL_CREATED, COUNT_ALL_UPDATED, COUNT_EVENTS } from "../lists/stored-changes.ts";
 import { customers } from "../schema/index.ts";
 import type { WriteKind } from "./write-statement.ts";
 import { createKind, updateKind, type Resource } from "./resource-kinds.ts";
@@ -30,22 +26,12 @@ const columns = columnsExcept(customers, [
   "searchText",
 ]);
 
-/** SQL of the columns whose stored form isn't always the form of the API, by name. */
-const STORED: { readonly [column: string]: string } = {
-  phone: CUSTOMER_COLUMNS.phone,
-  company_name: CUSTOMER_COLUMNS.companyName,
-};
-
 const CUSTOMERS: Resource = {
-  table: "customers",
-  name: "customer",
+  ...CUSTOMER_LIST,
+  singular: "customer",
   columns: columnTypes(columns),
-  json: CUSTOMER_JSON,
   isNotErased: "erased_at is null",
-  stored: (column) => STORED[column] ?? `customers.${column}`,
-  version: "customer_version",
-  storedUntil: "stored_changes_until",
-  storedChange: STORED_CUSTOMER_CHANGE,
+  stored: { phone: CUSTOMER_COLUMNS.phone, company_name: CUSTOMER_COLUMNS.companyName },
 };
 
 /**
@@ -66,8 +52,9 @@ const imported = columnsExcept(customers, ["companyId", "id", "erasedAt", "searc
  * @param emits whether it has an event
  */
 export function importCustomer(emits: boolean): WriteKind<CreateRow> {
-  const { storedChange: _, ...resource } = { ...CUSTOMERS, columns: columnTypes(imported) };
+  const resource = { ...CUSTOMERS, columns: columnTypes(imported) };
   const kind = createKind(emits ? resource : { ...resource, json: "''" }, {
+    storesChange: false,
     counters: `customers = counters.customers + writes.n,
       next_customer_number = greatest(counters.next_customer_number, writes.last_number + 1)
       ${emits ? `, ${COUNT_EVENTS}` : ""}`,

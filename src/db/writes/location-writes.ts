@@ -1,13 +1,9 @@
 /** Creates and updates locations in batches. */
 import { companySql, tableOf } from "../core/companies/company-sql.ts";
 import { LOCATION_NOT_ERASED } from "../customers/erased.ts";
-import {
-  COUNT_CREATED_LOCATIONS,
-  COUNT_UPDATED_LOCATIONS,
-  STORED_LOCATION_CHANGE,
-} from "../lists/stored-changes.ts";
-import { LOCATION_JSON } from "../locations/location-json.ts";
+import { COUNT_CREATED_LOCATIONS, COUNT_UPDATED_LOCATIONS } from "../lists/stored-changes.ts";
 import type { PlaceIds, StoredLocation } from "../locations/locations.ts";
+import { LOCATION_LIST } from "../locations/locations-table.ts";
 import { locations } from "../schema/index.ts";
 import { createKind, updateKind, type Resource } from "./resource-kinds.ts";
 import {
@@ -33,14 +29,10 @@ const { customerId: _customerId, ...columns } = created;
 const HIDDEN: readonly string[] = ["precision", "geocoder", "storeUntil"];
 
 const LOCATIONS: Resource = {
-  table: "locations",
-  name: "location",
+  ...LOCATION_LIST,
+  singular: "location",
   columns: columnTypes(columns),
-  json: LOCATION_JSON,
   isNotErased: LOCATION_NOT_ERASED,
-  version: "location_version",
-  storedUntil: "stored_location_changes_until",
-  storedChange: STORED_LOCATION_CHANGE,
 };
 
 /**

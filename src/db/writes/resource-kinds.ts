@@ -1,28 +1,21 @@
 /** Describes how resources with an external ID and searched texts are created and updated, as kinds of writes. */
 import { companySql, tableOf, type CompanySql } from "../core/companies/company-sql.ts";
 import { entityTag } from "../core/statements/entity-tag.ts";
-import { COUNT_EVENTS } from "../lists/stored-changes.ts";
-import type { ColumnTypes, CreateRow, UpdateRow } from "./resource-rows.ts";
+import type { ListedTable } from "../lists/listed-table.ts";
+import { storedChange } from "../lists/stored-changes.ts";
+import type { ColumnSql, CreateRow, UpdateRow } from "./resource-rows.ts";
 import type { WriteKind } from "./write-statement.ts";
 
 /** A table whose rows are resources of the API. */
-export interface Resource {
-  readonly table: "customers" | "locations";
-  /** The singular, which begins the types of its events. */
-  readonly name: "customer" | "location";
+export interface Resource extends ListedTable {
+  /** Begins the types of its events. */
+  readonly singular: "customer" | "location";
   /** The columns that requests set, with their types. */
-  readonly columns: ColumnTypes;
-  /** SQL of a resource's JSON. */
-  readonly json: string;
+  readonly columns: ColumnSql;
   /** SQL of a condition that a row isn't erased. */
   readonly isNotErased: string;
-  /** A column's SQL if its value isn't always stored as the API returns it. */
-  readonly stored?: (column: string) => string;
-  /** The company's counters, see lists/stored-changes.ts. */
-  readonly version: string;
-  readonly storedUntil: string;
-  /** Undefined for writes that make stored totals and positions unused. */
-  readonly storedChange?: CompanySql;
+  /** SQL of columns whose value isn't always stored as the API returns it. */
+  readonly stored?: ColumnSql;
 }
 
 /** Keys of a row that sets an external ID: two writes of one statement don't set the same one. */
@@ -36,51 +29,41 @@ function externalIdKeys(row: CreateRow): string[] {
  * company's counter, so that two transactions never wait for each other in the index. One that was committed after the
  * statement began isn't seen; then the index refuses the row, and the write runs again.
  */
-const hasFreeExternalId = ({ table }: Resource) => companySql`(external_id is null or not exists (
+const hasFreeExternalId = ({
+  name: table,
+}: Resource) => companySql`(external_id is null or not exists (
       select from ${tableOf(table, "other")}
       where other.company_id = request.company_id and other.external_id = request.external_id and other.id <> request.id))`;
-
-/** Conditions of a write that sets an external ID. @param more the resource's condition */
-const acceptsExternalId = (resource: Resource, more: CompanySql | undefined) =>
-  companySql`${hasFreeExternalId(resource)}${
-    more
-      ? companySql`
-      and ${more}`
-      : ""
-  }`;
-
-/** The parts of a kind that differ by resource. */
-interface Parts<Row extends object> extends Partial<
-  Pick<WriteKind<Row>, "accepts" | "target" | "counters" | "sums" | "result">
-> {
-  /** More columns of the request. */
-  readonly columns?: ColumnTypes;
-}
 
 /** Creates rows. Skipped when another row has the external ID, and when the table has a conflicting one. */
 export function createKind(
   resource: Resource,
-  parts: Parts<CreateRow> & {
+  parts: Pick<WriteKind<CreateRow>, "target" | "counters" | "sums" | "result"> & {
+    /** More columns of the request. */
+    readonly columns?: ColumnSql;
     /** SQL of columns that the statement generates, by columns of `ready`. */
-    readonly generated?: ColumnTypes;
+    readonly generated?: ColumnSql;
     /** SQL of a condition on `ready`: other rows aren't inserted. */
     readonly inserts?: CompanySql;
     /** SQL of the insert's conflict clause, for rows that exist. */
     readonly onConflict?: string;
+    /** Whether stored totals and positions are used afterwards. Default: true. */
+    readonly storesChange?: boolean;
   },
 ): WriteKind<CreateRow> {
-  const { name, table, json, version, storedUntil, storedChange } = resource;
-  const { columns, generated = {}, inserts, onConflict = "", accepts, ...more } = parts;
+  const { singular, name: table, json, changes } = resource;
+  const { version, storedUntil } = resource.counters;
+  const { columns, generated, inserts, onConflict = "", storesChange = true, ...more } = parts;
   const requested = { id: "uuid", ...resource.columns };
   const times = "created_at" in requested ? {} : { created_at: "at", updated_at: "at" };
   const given = Object.keys(requested);
   const made = { ...generated, ...times };
   return {
     ...more,
-    eventType: `${name}.created`,
+    eventType: `${singular}.created`,
     columns: { ...requested, ...columns },
     rowKeys: externalIdKeys,
-    accepts: acceptsExternalId(resource, accepts),
+    accepts: hasFreeExternalId(resource),
     written: companySql`inserted as (
     insert into ${tableOf(table)} (company_id, ${[...given, ...Object.keys(made)].join(", ")})
     select company_id, ${[...given, ...Object.values(made)].join(", ")}
@@ -94,7 +77,7 @@ export function createKind(
       null::timestamptz as updated_before, ${table}.updated_at as updated_after,
       ${json} as data
     from ready join inserted as ${table} using (company_id, id)
-  ), ${storedChange ? companySql`${storedChange}, ` : ""}
+  ), ${storesChange ? companySql`${storedChange(changes)}, ` : ""}
   written as (
     select n, data from changed
   )`,
@@ -102,7 +85,12 @@ export function createKind(
 }
 
 /** The parts of an update that differ by resource. */
-interface UpdateParts extends Parts<UpdateRow> {
+interface UpdateParts extends Pick<
+  WriteKind<UpdateRow>,
+  "accepts" | "counters" | "sums" | "result"
+> {
+  /** More columns of the request. */
+  readonly columns?: ColumnSql;
   /** SQL of a condition on `requested`: the row is written, with its event, even if nothing changes. */
   readonly writesUnchanged?: string;
   /** Columns that responses don't show: another value alone is no change. */
@@ -110,9 +98,9 @@ interface UpdateParts extends Parts<UpdateRow> {
   /** More columns of the row as it was, as SQL. */
   readonly remembered?: string;
   /** SQL of more columns of `written`, by columns of the row and of `ready`. */
-  readonly returned?: ColumnTypes;
+  readonly returned?: ColumnSql;
   /** SQL of what else decides whether a column of the row gets the requested value. */
-  readonly sets?: ColumnTypes;
+  readonly sets?: ColumnSql;
 }
 
 /**
@@ -120,12 +108,10 @@ interface UpdateParts extends Parts<UpdateRow> {
  * required tags or external ID, when nothing would change, and when another row has the external ID.
  */
 export function updateKind(resource: Resource, parts: UpdateParts): WriteKind<UpdateRow> {
-  const { accepts, counters = COUNT_EVENTS, sums, result } = parts;
+  const accepts = hasFreeExternalId(resource);
   return {
-    counters,
-    ...(sums ? { sums } : {}),
-    ...(result ? { result } : {}),
-    eventType: `${resource.name}.updated`,
+    ...parts,
+    eventType: `${resource.singular}.updated`,
     columns: {
       id: "uuid",
       ...resource.columns,
@@ -136,7 +122,10 @@ export function updateKind(resource: Resource, parts: UpdateParts): WriteKind<Up
       ...parts.columns,
     },
     rowKeys: (row) => [row.id.toLowerCase(), ...externalIdKeys(row)],
-    accepts: acceptsExternalId(resource, accepts),
+    accepts: parts.accepts
+      ? companySql`${accepts}
+      and ${parts.accepts}`
+      : accepts,
     target: updateTarget(resource, parts),
     written: updateWritten(resource, parts),
   };
@@ -147,13 +136,13 @@ const isSet = (column: string, { sets = {} }: UpdateParts) =>
 
 /** Locks the rows to update. */
 function updateTarget(resource: Resource, parts: UpdateParts): (orSkip: string) => CompanySql {
-  const { table, json, stored = (column) => `${table}.${column}` } = resource;
+  const { name: table, json, stored = {} } = resource;
   const { writesUnchanged, hidden = [], remembered = "" } = parts;
   const changes = Object.keys(resource.columns)
     .filter((column) => !hidden.includes(column))
     .map(
       (column) =>
-        `${isSet(column, parts)} and ${stored(column)} is distinct from requested.${column}`,
+        `${isSet(column, parts)} and ${stored[column] ?? `${table}.${column}`} is distinct from requested.${column}`,
     );
   const isChanged = `(${changes.join("\n          or ")})`;
   return (orSkip) => companySql`target as materialized (
@@ -178,7 +167,8 @@ function updateTarget(resource: Resource, parts: UpdateParts): (orSkip: string) 
 
 /** Updates the rows. */
 function updateWritten(resource: Resource, parts: UpdateParts): CompanySql {
-  const { table, json, version, storedUntil, storedChange } = resource;
+  const { name: table, json, changes } = resource;
+  const { version, storedUntil } = resource.counters;
   const { writesUnchanged, returned = {} } = parts;
   const assignments = Object.keys(resource.columns).map(
     (column) =>
@@ -196,7 +186,7 @@ function updateWritten(resource: Resource, parts: UpdateParts): CompanySql {
       ${table}.id, ${table}.created_at, before, ${table}.search_text as after,
       status_before, ${table}.status as status_after,
       updated_before, ${table}.updated_at as updated_after, ${json} as data${more.join("")}
-  ), ${storedChange ? companySql`${storedChange}, ` : ""}
+  ), ${storedChange(changes)}, 
   written as (
     select ${["n", "data", ...Object.keys(returned)].join(", ")} from changed
   )`;

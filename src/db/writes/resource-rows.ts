@@ -3,10 +3,8 @@ import { getTableColumns } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { RequiredTags } from "../core/statements/entity-tag.ts";
 
-/** Types of columns in SQL, by their names. */
-export interface ColumnTypes {
-  readonly [column: string]: string;
-}
+/** SQL about columns, by their names: types, or expressions. */
+export type ColumnSql = Readonly<Record<string, string>>;
 
 /** A row to create, by the columns' names. */
 export interface CreateRow {
@@ -15,10 +13,8 @@ export interface CreateRow {
 }
 
 /** An update of a row: the columns of `sets` get the values given here, and null where there is none. */
-export interface UpdateRow extends CreateRow {
+export interface UpdateRow extends CreateRow, Partial<RequiredTags> {
   readonly sets: readonly string[];
-  readonly tags?: readonly string[] | null;
-  readonly excludes?: boolean;
   /** The external ID that the row must have, if the request names it by this ID. */
   readonly required_external_id?: string;
 }
@@ -44,7 +40,7 @@ export function columnsExcept<T extends PgTable>(
 }
 
 /** The types of columns in SQL, by their names. */
-export function columnTypes(columns: Columns): ColumnTypes {
+export function columnTypes(columns: Columns): ColumnSql {
   return Object.fromEntries(
     Object.values(columns).map((column) => [column.name, column.getSQLType()]),
   );

@@ -3,7 +3,6 @@
  * deliveries, of any companies, with one commit.
  */
 import { companySql, tableOf, type CompanySql } from "../core/companies/company-sql.ts";
-import { COUNT_EVENTS } from "../lists/stored-changes.ts";
 import { claimedDeliveries, newDeliveries } from "../webhooks/new-deliveries.ts";
 import { ANSWER_LIFETIME_MS } from "../requests/idempotency.ts";
 
@@ -14,7 +13,7 @@ export interface WriteKind<Row extends object> {
   /** The columns of Row with their types, as in the column list of json_to_recordset. */
   readonly columns: { readonly [Column in keyof Row]: string };
   /** Keys of a row. Two writes of one statement never have a key in common: they change the same row, for example. */
-  readonly rowKeys?: (row: Row) => readonly string[];
+  readonly rowKeys: (row: Row) => readonly string[];
   /** SQL of a condition on `request` and `target`. A write that doesn't meet it is skipped. */
   readonly accepts?: CompanySql | undefined;
   /**
@@ -29,11 +28,8 @@ export interface WriteKind<Row extends object> {
    * `written` (n, data, …): the resource as JSON text.
    */
   readonly written: CompanySql;
-  /**
-   * Assignments to the company's `counters`, the events' among them. `writes` has `n`, the number of writes, and
-   * `sums`. Default: COUNT_EVENTS.
-   */
-  readonly counters?: string;
+  /** Assignments to the company's `counters`, the events' among them. `writes` has `n`, the number of writes, and `sums`. */
+  readonly counters: string;
   /** Other columns of `writes`: aggregates of columns of `ready` and `written`. */
   readonly sums?: string;
   /** The response's resource as JSON text, by columns of `written`. Default: `data`. */
@@ -141,7 +137,7 @@ export function writeStatement<Row extends object>(
       from done where data is not null
     ) as numbered
   ), counter as (
-    update ${tableOf("company_counters", "counters")} set ${kind.counters ?? COUNT_EVENTS}
+    update ${tableOf("company_counters", "counters")} set ${kind.counters}
     from (select company_id, count(*) as n${sums ? `, ${sums}` : ""} from new_event group by company_id) as writes
     where counters.company_id = writes.company_id
   ), ${eventType ? companySql`${newEvents(eventType)}, ` : ""}answer as (
