@@ -6,7 +6,7 @@ import {
   findValidatedAddress,
   storeValidatedAddress,
 } from "#src/db/locations/validated-addresses.ts";
-import { MAX_VALIDATED_ADDRESSES } from "#src/db/locations/statements/store-address.ts";
+import { MAX_VALIDATED_ADDRESSES } from "#src/db/locations/validated-addresses.ts";
 import type { Found, Geocoder } from "#src/geocoding/geocoder.ts";
 import { operations, type OperationId } from "#src/generated/operations.ts";
 import type { Location } from "#src/generated/schemas.ts";

@@ -7,13 +7,33 @@ import type { Found } from "../../geocoding/geocoder.ts";
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/connections/client.ts";
 import { RETENTION } from "../schema/retention.ts";
-import { STORE_ADDRESS } from "./statements/store-address.ts";
 
 /** A result as stored. Times are text. */
 type StoredFound = Pick<Found, "address" | "precision" | "provider"> & {
   readonly formerPlaceIds: readonly string[];
   readonly storeUntil: string | null;
 };
+
+/** The number of addresses stored per company. Older ones are deleted. */
+export const MAX_VALIDATED_ADDRESSES = 1_000;
+
+// Reads in the order of the index. Rows that another call deletes or validates again are skipped.
+const STORE = companySql`
+  with stored as (
+    insert into ${tableOf("validated_addresses")} (company_id, geo_place_id, found, validated_at)
+    values ($1::uuid, $2, $3::jsonb, $4::timestamptz)
+    on conflict (company_id, geo_place_id) do update
+    set found = excluded.found, validated_at = excluded.validated_at
+  )
+  delete from ${tableOf("validated_addresses")}
+  where company_id = $1 and geo_place_id in (
+    select geo_place_id from ${tableOf("validated_addresses")}
+    where company_id = $1 and geo_place_id <> $2 and validated_at < (
+      select validated_at from ${tableOf("validated_addresses")} where company_id = $1
+      order by validated_at desc nulls last offset ${MAX_VALIDATED_ADDRESSES - 2} limit 1
+    ) for update skip locked
+  )
+  returning 1 as deleted`;
 
 /**
  * Stores an address by its place, instead of an earlier one there, and deletes the company's oldest ones above
@@ -33,7 +53,7 @@ export async function storeValidatedAddress(
     formerPlaceIds: formerPlaceIds?.() ?? [],
   };
   const values = [companyId, address.geoPlaceId, JSON.stringify(found), now];
-  await db.runForCompany(companyId, STORE_ADDRESS, values);
+  await db.runForCompany(companyId, STORE, values);
 }
 
 const FIND = companySql`
