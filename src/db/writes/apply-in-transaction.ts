@@ -1,8 +1,7 @@
 /** Runs a write that is declared as data in an open transaction, alone. */
 import type { CompanySql } from "../core/companies/company-sql.ts";
 import type { Transaction } from "../core/connections/client.ts";
-import { hasCode, isDivisionByZero } from "../core/connections/failures.ts";
-import { runWrites, UNIQUE_VIOLATION, type Write, type WriteOutcome } from "./run-statement.ts";
+import { isOutrun, runWrites, type Write, type WriteOutcome } from "./run-statement.ts";
 import { writeStatement, type WriteKind } from "./write-statement.ts";
 
 /** The statements of kinds, which wait for locks. */
@@ -25,8 +24,7 @@ export async function applyInTransaction<Row extends object>(
       async (part) => await runWrites(part, statement, [write], { eventType: kind.eventType }),
     );
   const { outcomes } = await run().catch(async (error: unknown) => {
-    // Its external ID or place was taken while its statement waited: the next one sees that.
-    if (!isDivisionByZero(error) && !hasCode(error, UNIQUE_VIOLATION)) throw error;
+    if (!isOutrun(error)) throw error;
     return await run();
   });
   return outcomes[0] ?? { outcome: "skipped" };

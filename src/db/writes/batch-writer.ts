@@ -10,8 +10,8 @@ import { ApiError } from "../../kernel/errors.ts";
 import type { Executor } from "../core/connections/client.ts";
 import type { CompanySql } from "../core/companies/company-sql.ts";
 import { sharedBatch } from "../core/companies/company-batches.ts";
-import { hasCode, isDivisionByZero, isUnavailable } from "../core/connections/failures.ts";
-import { runWrites, UNIQUE_VIOLATION, type Write, type WriteOutcome } from "./run-statement.ts";
+import { isUnavailable } from "../core/connections/failures.ts";
+import { isOutrun, runWrites, type Write, type WriteOutcome } from "./run-statement.ts";
 import { writeStatement, type WriteKind } from "./write-statement.ts";
 
 /** Limits of a batch, so that a company with many writes doesn't delay others. */
@@ -54,8 +54,8 @@ export class BatchWriter<Row extends object> {
   readonly #isolated = new Map<string, Queue<Row>>();
   /** Companies with more than two endpoints for these events. */
   readonly #endpoints = createCache<number>(1_000, { ttl: ISOLATION_MS });
-  /** Companies whose writes failed, and until when they stay isolated, in milliseconds. */
-  readonly #failed = new Map<string, number>();
+  /** Companies whose writes failed, while they stay isolated. */
+  readonly #failed = createCache<true>(1_000, { ttl: ISOLATION_MS });
 
   /**
    * @param db whose connections plan the statement once
@@ -81,7 +81,7 @@ export class BatchWriter<Row extends object> {
     return await new Promise<WriteOutcome>((resolve, reject) => {
       const item = { write, share, resolve, reject };
       const { companyId } = write;
-      if (this.#isolated.has(companyId) || this.#hasFailed(companyId)) this.#addIsolated(item);
+      if (this.#isolated.has(companyId) || this.#failed.has(companyId)) this.#addIsolated(item);
       else
         this.#add(this.#shared, sharedBatch(this.#db, write), item, (batch) =>
           this.#runShared(batch),
@@ -164,8 +164,7 @@ export class BatchWriter<Row extends object> {
 
   /**
    * Runs writes of one company, each alone if they fail together.
-   * @param mayRepeat whether a write is run again if its key was answered, or its external ID or place taken, while its
-   *   statement waited: the next one sees that
+   * @param mayRepeat whether a write runs again if others outran it
    */
   async #runIsolated(batch: readonly Item<Row>[], mayRepeat = true): Promise<void> {
     const [first] = batch;
@@ -181,10 +180,10 @@ export class BatchWriter<Row extends object> {
         for (const item of batch) item.reject(error);
       else if (batch.length > 1)
         for (const item of batch) await this.#runIsolated([{ keyAttempts: 0, ...item }]);
-      else if (mayRepeat && (isDivisionByZero(error) || hasCode(error, UNIQUE_VIOLATION)))
+      else if (mayRepeat && isOutrun(error))
         await this.#runIsolated([{ keyAttempts: 0, ...first }], false);
       else {
-        this.#failed.set(first.write.companyId, performance.now() + ISOLATION_MS);
+        this.#failed.set(first.write.companyId, true);
         first.reject(error);
       }
     }
@@ -211,13 +210,5 @@ export class BatchWriter<Row extends object> {
     for (const [companyId, count] of Object.entries(endpoints))
       this.#endpoints.set(companyId, count);
     return outcomes;
-  }
-
-  #hasFailed(companyId: string): boolean {
-    const until = this.#failed.get(companyId);
-    if (until === undefined) return false;
-    if (until > performance.now()) return true;
-    this.#failed.delete(companyId);
-    return false;
   }
 }

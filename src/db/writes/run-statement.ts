@@ -1,12 +1,18 @@
 /** Runs the statement of some writes, and reads the outcome of each. */
 import type { CompanySql } from "../core/companies/company-sql.ts";
 import type { Executor } from "../core/connections/client.ts";
+import { hasCode, isDivisionByZero } from "../core/connections/failures.ts";
 import type { StoredAnswer } from "../requests/idempotency.ts";
 import type { ClaimedDelivery } from "../webhooks/delivery-queue.ts";
 import { toClaims, type NewClaim } from "../webhooks/new-deliveries.ts";
 
-/** The SQLSTATE of a write whose external ID or place was taken while its statement waited. */
-export const UNIQUE_VIOLATION = "23505";
+/**
+ * Whether a write's key was answered, or its external ID or place taken, while its statement waited: the next statement sees
+ * that.
+ */
+export function isOutrun(error: unknown): boolean {
+  return isDivisionByZero(error) || hasCode(error, "23505");
+}
 
 /** A write of one request. */
 export interface Write<Row> {
@@ -102,23 +108,21 @@ export async function runWrites<Row extends object>(
   const values = [JSON.stringify(input), input.length, worker ?? null];
   const { rows } = await db.runForCompany(companyId, statement, values);
   const outcomes: (WriteOutcome | undefined)[] = [];
-  for (const row of rows as ResultRow[])
-    outcomes[row.n] = toOutcome(row, { ...writes[row.n], type: eventType });
+  for (const row of rows as ResultRow[]) {
+    const write = writes[row.n];
+    if (write) outcomes[row.n] = toOutcome(row, write, eventType);
+  }
   const endpoints = Object.assign({}, ...(rows as ResultRow[]).map((row) => row.endpoints ?? {}));
   return { outcomes, endpoints };
 }
 
-function toOutcome(
-  row: ResultRow,
-  write: Partial<Write<unknown>> & { readonly type: string | undefined },
-): WriteOutcome | undefined {
+function toOutcome(row: ResultRow, write: Write<unknown>, type = ""): WriteOutcome | undefined {
   const { outcome, body, fingerprint, status, has_waiting: hasWaiting } = row;
   if (outcome === "answered")
     return { outcome, answer: { fingerprint: Buffer.from(fingerprint, "hex"), status, body } };
   if (outcome !== "written") return outcome === "locked" ? undefined : { outcome };
-  const { companyId = "", eventId: id = "", now: createdAt = new Date(), type = "" } = write;
+  const { companyId, eventId: id, now: createdAt, requestId, actor, traceparent } = write;
   const event = `{"id":"${id}","type":"${type}","createdAt":"${createdAt.toISOString()}","data":${row.data}}`;
-  const { requestId, actor, traceparent } = write;
   const caused = { companyId, id, type, body: event, createdAt, requestId, actor, traceparent };
   return { outcome, body, claims: toClaims(caused, row.claims ?? []), hasWaiting };
 }
