@@ -6,7 +6,6 @@ import { isCustomerErased } from "../db/customers/customers.ts";
 import {
   addressColumns,
   findAtPlace,
-  isAtPlace,
   placeIds,
   type FoundLocation,
   type PlaceIds,
@@ -93,7 +92,7 @@ export function isChanged(
   change: LocationChange,
   place: PlaceIds | undefined,
 ): boolean {
-  const stays = place !== undefined && isAtPlace(current, place);
+  const stays = place?.includes(current.geoPlaceId);
   const { geoPlaceId } = stays ? current : { ...current, ...change };
   return changesLocation(current, { ...change, geoPlaceId });
 }
@@ -111,7 +110,7 @@ export async function requireUpdatable(
   place: PlaceIds | undefined,
 ): Promise<boolean> {
   const { id, customerId } = current;
-  if (place && !isAtPlace(current, place))
+  if (place && !place.includes(current.geoPlaceId))
     await requireFreePlace(db, companyId, customerId, place, id);
   if (change.externalId) await requireFreeExternalId(db, companyId, change.externalId, id);
   return isChanged(current, change, place);

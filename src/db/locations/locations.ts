@@ -3,7 +3,6 @@ import { and, desc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { Found } from "../../geocoding/geocoder.ts";
 import type { Executor } from "../core/connections/client.ts";
 import { entityTag } from "../core/statements/entity-tag.ts";
-import { ERASED_GEOCODER } from "../customers/erased.ts";
 import { locations } from "../schema/index.ts";
 import { LOCATION_JSON } from "./location-json.ts";
 
@@ -22,11 +21,6 @@ const columns = {
   json: sql.raw(LOCATION_JSON).mapWith(String).as("json"),
   tag: sql.raw(entityTag(LOCATION_JSON)).mapWith(String).as("tag"),
 };
-
-/** Whether a location belongs to an erased customer and was erased with it. */
-export function isErased({ geocoder }: Pick<StoredLocation, "geocoder">): boolean {
-  return geocoder === ERASED_GEOCODER;
-}
 
 /** Creates a function that finds a company's location by a key. */
 function createFind(column: "id" | "externalId") {
@@ -57,20 +51,12 @@ export const findLocation = createFind("id");
 /** Finds a location by its external ID. */
 export const findLocationByExternalId = createFind("externalId");
 
-/** A place by its id, and by those that locations were stored with before the rule for ids changed. */
-export interface PlaceIds {
-  readonly geoPlaceId: string;
-  readonly formerPlaceIds: readonly string[];
-}
+/** The ids of a place: its present one, and those that locations were stored with before the rule for ids changed. */
+export type PlaceIds = readonly [present: string, ...former: string[]];
 
 /** Returns the ids of a geocoded address. */
 export function placeIds({ address, formerPlaceIds }: Omit<Found, "components">): PlaceIds {
-  return { geoPlaceId: address.geoPlaceId, formerPlaceIds: formerPlaceIds?.() ?? [] };
-}
-
-/** Whether a location is at a place. */
-export function isAtPlace({ geoPlaceId }: StoredLocation, place: PlaceIds): boolean {
-  return geoPlaceId === place.geoPlaceId || place.formerPlaceIds.includes(geoPlaceId);
+  return [address.geoPlaceId, ...(formerPlaceIds?.() ?? [])];
 }
 
 /**
@@ -82,7 +68,7 @@ export async function findAtPlace(
   db: Executor,
   companyId: string,
   customerId: string,
-  { geoPlaceId, formerPlaceIds }: PlaceIds,
+  place: PlaceIds,
   exceptId?: string,
 ): Promise<FoundLocation | undefined> {
   const [row] = await db
@@ -92,11 +78,11 @@ export async function findAtPlace(
       and(
         eq(locations.companyId, companyId),
         eq(locations.customerId, customerId),
-        inArray(locations.geoPlaceId, [geoPlaceId, ...formerPlaceIds]),
+        inArray(locations.geoPlaceId, [...place]),
         exceptId === undefined ? undefined : ne(locations.id, exceptId),
       ),
     )
-    .orderBy(desc(eq(locations.geoPlaceId, geoPlaceId)), locations.createdAt, locations.id)
+    .orderBy(desc(eq(locations.geoPlaceId, place[0])), locations.createdAt, locations.id)
     .limit(1);
   return row;
 }

@@ -80,7 +80,7 @@ export type NewLocation = Omit<
 
 /** @param place of the location */
 export function toLocationRow({ id: newId, ...location }: NewLocation, place: PlaceIds): CreateRow {
-  return { ...toColumns(created, location), place_ids: allIds(place), id: newId };
+  return { ...toColumns(created, location), place_ids: place, id: newId };
 }
 
 /**
@@ -129,7 +129,7 @@ export function toLocationUpdateRow(
   required?: Required,
   place?: PlaceIds,
 ): UpdateRow {
-  const placeIds = place ? { place_ids: allIds(place) } : {};
+  const placeIds = place ? { place_ids: place } : {};
   return { ...toUpdate(columns, locationId, change, required), ...placeIds };
 }
 
@@ -140,8 +140,4 @@ export function toLocationUpdateRow(
 export function toReuseRow(locationId: string, change: LocationChange, tag: string): UpdateRow {
   const row = toLocationUpdateRow(locationId, change, { tags: [tag], excludes: false });
   return { ...row, reuses: true };
-}
-
-function allIds({ geoPlaceId, formerPlaceIds }: PlaceIds): string[] {
-  return [geoPlaceId, ...formerPlaceIds];
 }

@@ -1,4 +1,5 @@
-import { findLocation, isErased } from "../../db/locations/locations.ts";
+import { ERASED_GEOCODER } from "../../db/customers/erased.ts";
+import { findLocation } from "../../db/locations/locations.ts";
 import { customerErased, notFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 import { updateNamedLocation } from "../location-update.ts";
@@ -8,7 +9,7 @@ export const updateLocation: Handler<"updateLocation"> = async (call, services, 
   const find = async () => {
     const current = await findLocation(services.db.read, call.companyId, id);
     if (!current) throw notFound("location", id);
-    if (isErased(current)) throw customerErased(current.customerId);
+    if (current.geocoder === ERASED_GEOCODER) throw customerErased(current.customerId);
     return current;
   };
   return await updateNamedLocation(call, services, { id }, find, (body) => respond(200, body));

@@ -78,7 +78,7 @@ export class RandomLocations {
         geocoder: "test",
         storeUntil: null,
       };
-      const row = toLocationRow(location, { ...location, formerPlaceIds: [] });
+      const row = toLocationRow(location, [location.geoPlaceId]);
       await writeIn(tx, CREATE_LOCATION, writeOf(this.#companyId, row, { now: at }));
     }
   }

@@ -174,7 +174,7 @@ const locationOf = (more: Partial<StoredLocation> = {}): StoredLocation => ({
 });
 const create = ({ createdAt, updatedAt: _updatedAt, ...fields }: StoredLocation) =>
   writeOf(companyId, toLocationRow(fields, placeOf(fields.geoPlaceId)), { now: createdAt });
-const placeOf = (geoPlaceId: string) => ({ geoPlaceId, formerPlaceIds: [] });
+const placeOf = (geoPlaceId: string) => [geoPlaceId] as const;
 
 /** A stored location as the API returns it. */
 function toLocation(row: StoredLocation, reactivated = false) {

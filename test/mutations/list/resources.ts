@@ -55,12 +55,6 @@ export const resources = [
       tests: ["test/routes/upsert-location.test.ts"],
     },
     {
-      title: "create a location again whose place id has an earlier form",
-      find: "return [geoPlaceId, ...formerPlaceIds];",
-      replace: "return [geoPlaceId];",
-      tests: ["test/routes/location-places.test.ts"],
-    },
-    {
       title: "move a location to where the customer has another one",
       find: "and other.geo_place_id = any(place_ids) and other.id <> ${request}.id)`",
       replace: "and other.geo_place_id = any(place_ids) and other.id = ${request}.id)`",
@@ -88,6 +82,12 @@ export const resources = [
       tests: ["test/db/writes/resource-writes.test.ts"],
     },
   ),
+  ...inFile("src/db/locations/locations.ts", {
+    title: "create a location again whose place id has an earlier form",
+    find: "return [address.geoPlaceId, ...(formerPlaceIds?.() ?? [])];",
+    replace: "return [address.geoPlaceId];",
+    tests: ["test/routes/location-places.test.ts"],
+  }),
   ...inFile("src/db/locations/location-list.ts", {
     title: "give the total of all locations when only those of a status are listed",
     find: 'const counter = LOCATION_COUNTERS[status ?? "any"];',
