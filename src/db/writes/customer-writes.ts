@@ -16,15 +16,8 @@ import {
   type UpdateRow,
 } from "./resource-rows.ts";
 
-const columns = columnsExcept(customers, [
-  "companyId",
-  "id",
-  "customerNumber",
-  "createdAt",
-  "updatedAt",
-  "erasedAt",
-  "searchText",
-]);
+const imported = columnsExcept(customers, "erasedAt");
+const columns = columnsExcept(customers, "erasedAt", "customerNumber", "createdAt", "updatedAt");
 
 const CUSTOMERS: Resource = {
   ...CUSTOMER_LIST,
@@ -43,8 +36,6 @@ export const CREATE_CUSTOMER = createKind(CUSTOMERS, {
       ${COUNT_ALL_CREATED}`,
   sums: "min(at) as first_at",
 });
-
-const imported = columnsExcept(customers, ["companyId", "id", "erasedAt", "searchText"]);
 
 /**
  * Creates an imported customer, which has a number and times already. Never skipped: an id, number or external ID that

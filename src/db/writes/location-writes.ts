@@ -16,14 +16,8 @@ import {
   type UpdateRow,
 } from "./resource-rows.ts";
 
-const created = columnsExcept(locations, [
-  "companyId",
-  "id",
-  "createdAt",
-  "updatedAt",
-  "searchText",
-]);
-const { customerId: _customerId, ...columns } = created;
+const created = columnsExcept(locations, "createdAt", "updatedAt");
+const columns = columnsExcept(locations, "createdAt", "updatedAt", "customerId");
 
 /** Columns that responses don't show. An address that is resolved again can have other values in them. */
 const HIDDEN: readonly string[] = ["precision", "geocoder", "storeUntil"];

@@ -28,15 +28,17 @@ export interface Required extends Partial<RequiredTags> {
 /** Columns of a Drizzle table, by the names of their properties. */
 export type Columns = Readonly<Record<string, PgColumn>>;
 
-/** Returns the columns of a table, by property, without those that requests don't set. */
+/**
+ * Returns the columns of a table that writes set besides its id, by property.
+ * @param unset other columns that they don't set. A trigger sets the search text
+ */
 export function columnsExcept<T extends PgTable>(
   table: T,
-  properties: readonly (keyof T["_"]["columns"])[],
+  ...unset: readonly (keyof T["_"]["columns"])[]
 ): Columns {
   const all: Columns = getTableColumns(table);
-  return Object.fromEntries(
-    Object.entries(all).filter(([property]) => !properties.includes(property)),
-  );
+  const others = new Set<unknown>(["companyId", "id", "searchText", ...unset]);
+  return Object.fromEntries(Object.entries(all).filter(([property]) => !others.has(property)));
 }
 
 /** The types of columns in SQL, by their names. */
