@@ -1,6 +1,5 @@
 /** Reads customers as the JSON text of responses, which Postgres writes. */
 import { companySql, tableOf } from "../core/companies/company-sql.ts";
-import { sql } from "drizzle-orm";
 import { COLUMNS } from "../../generated/fields.ts";
 import { customerJson } from "../../generated/json-sql.ts";
 import type { Executor } from "../core/connections/client.ts";
@@ -18,9 +17,6 @@ export const CUSTOMER_COLUMNS = {
 
 /** SQL of a customer's JSON, from `customers`. */
 export const CUSTOMER_JSON = customerJson(CUSTOMER_COLUMNS);
-
-/** A customer's JSON, to select from `customers`. */
-export const customerJsonColumn = sql.raw(CUSTOMER_JSON).mapWith(String).as("json");
 
 /** Reads a customer by its id. */
 export const CUSTOMER_BY_ID = rowBy("id", "customers", CUSTOMER_JSON);

@@ -1,5 +1,5 @@
 /** Describes locations as a table with stored ranks and counts. */
-import type { ListSort } from "../core/lists/keyset.ts";
+import { DIRECTIONS } from "../core/lists/keyset.ts";
 import type { ListedTable } from "../lists/listed-table.ts";
 import { newestRows } from "../lists/newest-rows.ts";
 import { locations } from "../schema/index.ts";
@@ -14,13 +14,6 @@ export const LOCATION_COUNTERS = {
 
 /** No term or filter contains U+001C. */
 const KEY_PREFIX = "locations\u001C";
-
-const DIRECTIONS: { readonly [Sort in ListSort]: string } = {
-  createdAt: "asc nulls first",
-  "-createdAt": "desc nulls last",
-  updatedAt: "asc",
-  "-updatedAt": "desc",
-};
 
 export const LOCATION_LIST: ListedTable = {
   name: "locations",

@@ -1,7 +1,8 @@
 /** Writes captured requests of the demo company: its admin wants to know which addresses are rejected. */
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../db/core/connections/client.ts";
-import { customerJsonColumn } from "../../db/customers/customer-json.ts";
+import { CUSTOMER_LIST } from "../../db/customers/customers-table.ts";
+import { jsonColumn } from "../../db/lists/listed-table.ts";
 import { putCaptureSetting } from "../../db/requests/captures.ts";
 import type { RequestLogRow } from "../../db/requests/request-log.ts";
 import { customers, requestCaptures } from "../../db/schema/index.ts";
@@ -90,7 +91,7 @@ async function readCustomers(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
-    .select({ id: customers.id, json: customerJsonColumn })
+    .select({ id: customers.id, json: jsonColumn(CUSTOMER_LIST) })
     .from(customers)
     .where(and(eq(customers.companyId, companyId), inArray(customers.id, [...ids])));
   return new Map(rows.map(({ id, json }) => [id, json]));

@@ -43,15 +43,16 @@ function sortColumn(sort: ListSort, columns: SortColumns): SQL {
  * the planner would sort all rows.
  */
 export function orderOf(sort: ListSort, columns: SortColumns): SQL[] {
-  const direction = DIRECTIONS[sort];
+  const direction = sql.raw(DIRECTIONS[sort]);
   return [sortColumn(sort, columns), columns.id].map((column) => sql`${column} ${direction}`);
 }
 
-const DIRECTIONS: { readonly [Sort in ListSort]: SQL } = {
-  createdAt: sql`asc nulls first`,
-  "-createdAt": sql`desc nulls last`,
-  updatedAt: sql`asc`,
-  "-updatedAt": sql`desc`,
+/** SQL of the directions of columns without nulls, for `orderOf`. */
+export const DIRECTIONS: { readonly [Sort in ListSort]: string } = {
+  createdAt: "asc nulls first",
+  "-createdAt": "desc nulls last",
+  updatedAt: "asc",
+  "-updatedAt": "desc",
 };
 
 /** The condition that a row comes after a position. The column has no nulls. */
