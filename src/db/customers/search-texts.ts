@@ -55,9 +55,8 @@ export async function updateSearchTexts(
   limit: number,
 ): Promise<number> {
   try {
-    return await db.transaction(async (tx) => ((await updateNext(tx)) ? limit : 0), {
-      isRepeatable: false,
-    });
+    const isMore = await db.transaction(updateNext, { isRepeatable: false });
+    return isMore ? limit : 0;
   } catch (error) {
     if (isLockTimeout(error)) return 0;
     throw error;

@@ -42,17 +42,12 @@ const STORE = companySql`
 export async function storeValidatedAddress(
   db: Executor,
   companyId: string,
-  { address, precision, provider, storeUntil, formerPlaceIds }: Found,
+  { address, precision, provider, storeUntil, ...found }: Found,
   now: Date,
 ): Promise<void> {
-  const found: StoredFound = {
-    address,
-    precision,
-    provider,
-    storeUntil: storeUntil?.toISOString() ?? null,
-    formerPlaceIds: formerPlaceIds?.() ?? [],
-  };
-  const values = [companyId, address.geoPlaceId, JSON.stringify(found), now];
+  const formerPlaceIds = found.formerPlaceIds?.() ?? [];
+  const stored = JSON.stringify({ address, precision, provider, storeUntil, formerPlaceIds });
+  const values = [companyId, address.geoPlaceId, stored, now];
   await db.runForCompany(companyId, STORE, values);
 }
 

@@ -20,9 +20,7 @@ export async function applyInTransaction<Row extends object>(
   const statement = statements.get(kind) ?? writeStatement(kind, true);
   statements.set(kind, statement);
   const run = async () =>
-    await tx.transaction(
-      async (part) => await runWrites(part, statement, [write], { eventType: kind.eventType }),
-    );
+    await tx.transaction(async (part) => await runWrites(part, statement, [write], kind.eventType));
   const { outcomes } = await run().catch(async (error: unknown) => {
     if (!isOutrun(error)) throw error;
     return await run();

@@ -205,8 +205,9 @@ export class BatchWriter<Row extends object> {
     batch: readonly Item<Row>[],
   ): Promise<readonly (WriteOutcome | undefined)[]> {
     const writes = batch.map(({ write }) => write);
-    const options = { eventType: this.#kind.eventType, worker: this.#worker() };
-    const { outcomes, endpoints } = await runWrites(db, statement, writes, options);
+    const { eventType } = this.#kind;
+    const worker = this.#worker();
+    const { outcomes, endpoints } = await runWrites(db, statement, writes, eventType, worker);
     for (const [companyId, count] of Object.entries(endpoints))
       this.#endpoints.set(companyId, count);
     return outcomes;

@@ -65,32 +65,23 @@ interface ResultRow {
   readonly endpoints: { readonly [companyId: string]: number } | null;
 }
 
-interface Ran {
-  /** In the order of the writes; undefined for one whose row or counter isn't available. */
-  readonly outcomes: readonly (WriteOutcome | undefined)[];
-  /** The number of endpoints for these events of companies that have more than two. */
-  readonly endpoints: { readonly [companyId: string]: number };
-}
-
-interface RunOptions {
-  /** Type of the events that the writes emit. */
-  readonly eventType?: string | undefined;
-  /** The number of the worker that claims deliveries, if it has free slots. */
-  readonly worker?: number | undefined;
-}
-
 /**
  * Runs some writes, also in a transaction of their company.
  * @param statement of their kind, see `writeStatement`
  * @param writes on a cluster, of one company
+ * @param eventType of the events that the writes emit
+ * @param worker the number of the worker that claims deliveries, if it has free slots
+ * @returns the outcomes in the order of the writes, undefined for one whose row or counter isn't available; and the number of
+ *   endpoints for these events of companies that have more than two
  * @throws when the database refuses one of them, or division by zero (see `writeStatement`); then none was written
  */
 export async function runWrites<Row extends object>(
-  db: Pick<Executor, "runForCompany">,
+  db: Executor,
   statement: CompanySql,
   writes: readonly Write<Row>[],
-  { eventType, worker }: RunOptions = {},
-): Promise<Ran> {
+  eventType?: string,
+  worker?: number,
+) {
   const input = writes.map((write, n) => ({
     n,
     company_id: write.companyId,
@@ -112,7 +103,7 @@ export async function runWrites<Row extends object>(
     const write = writes[row.n];
     if (write) outcomes[row.n] = toOutcome(row, write, eventType);
   }
-  const endpoints = Object.assign({}, ...(rows as ResultRow[]).map((row) => row.endpoints ?? {}));
+  const endpoints = (rows as ResultRow[]).find((row) => row.endpoints)?.endpoints ?? {};
   return { outcomes, endpoints };
 }
 
