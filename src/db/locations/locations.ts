@@ -35,14 +35,8 @@ function createFind(column: "id" | "externalId") {
         ),
       )
       .prepare(`location_by_${column}`);
-  return async (
-    db: Executor,
-    companyId: string,
-    key: string,
-  ): Promise<FoundLocation | undefined> => {
-    const [row] = await db.prepared(build).execute({ companyId, key });
-    return row;
-  };
+  return async (db: Executor, companyId: string, key: string): Promise<FoundLocation | undefined> =>
+    (await db.prepared(build).execute({ companyId, key }))[0];
 }
 
 /** Finds a location by its id. */
@@ -88,12 +82,8 @@ export async function findAtPlace(
 }
 
 /** The columns to store for a geocoded address. */
-export function addressColumns({
-  address,
-  precision,
-  provider,
-  storeUntil,
-}: Omit<Found, "components">) {
+export function addressColumns(found: Omit<Found, "components">) {
+  const { address, precision, provider: geocoder, storeUntil } = found;
   return {
     address: address.formattedAddress,
     city: address.city,
@@ -106,7 +96,7 @@ export function addressColumns({
     lat: address.location.lat,
     lng: address.location.lng,
     precision,
-    geocoder: provider,
+    geocoder,
     storeUntil,
   };
 }
