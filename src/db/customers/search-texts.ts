@@ -55,8 +55,7 @@ export async function updateSearchTexts(
   limit: number,
 ): Promise<number> {
   try {
-    const isMore = await db.transaction(updateNext, { isRepeatable: false });
-    return isMore ? limit : 0;
+    return (await db.transaction(updateNext, { isRepeatable: false })) ? limit : 0;
   } catch (error) {
     if (isLockTimeout(error)) return 0;
     throw error;

@@ -101,22 +101,18 @@ export class BatchWriter<Row extends object> {
     queues.set(name, queue);
     // After the other requests that have arrived at the same time.
     setImmediate(async () => {
-      while (queue.items.length > 0) {
-        const { batch, rest } = this.#take(queue.items);
-        queue.items = rest;
-        await run(batch);
-      }
+      while (queue.items.length > 0) await run(this.#take(queue));
       queues.delete(name);
     });
   }
 
-  /** Picks the next batch: no row twice, no key twice, and no company with too many. */
-  #take(items: readonly Item<Row>[]): { batch: Item<Row>[]; rest: Item<Row>[] } {
+  /** Takes the next batch: no row twice, no key twice, and no company with too many. */
+  #take(queue: Queue<Row>): Item<Row>[] {
     const batch: Item<Row>[] = [];
     const rest: Item<Row>[] = [];
     const taken = new Set<string>();
     const counts = new Map<string, number>();
-    for (const item of items) {
+    for (const item of queue.items) {
       const { companyId, key, row } = item.write;
       const count = counts.get(companyId) ?? 0;
       const rowKeys = this.#kind.rowKeys(row).map((each) => `row/${companyId}/${each}`);
@@ -135,7 +131,8 @@ export class BatchWriter<Row extends object> {
       }
       for (const each of rowKeys) taken.add(each); // also of one that waits: a row's writes stay in order
     }
-    return { batch, rest };
+    queue.items = rest;
+    return batch;
   }
 
   #maxRows(companyId: string): number {
@@ -190,20 +187,14 @@ export class BatchWriter<Row extends object> {
   }
 
   /** Runs a write again after a wait if a statement that failed may still hold its key. Returns whether it does. */
-  #runLater(item: Item<Row>): boolean {
-    const { keyAttempts } = item;
-    const waitMs = keyAttempts === undefined ? undefined : KEY_RELEASE_MS[keyAttempts];
-    if (keyAttempts === undefined || waitMs === undefined) return false;
+  #runLater({ keyAttempts = KEY_RELEASE_MS.length, ...item }: Item<Row>): boolean {
+    const waitMs = KEY_RELEASE_MS[keyAttempts];
+    if (waitMs === undefined) return false;
     setTimeout(() => this.#addIsolated({ ...item, keyAttempts: keyAttempts + 1 }), waitMs);
     return true;
   }
 
-  /** @returns the outcomes of the batch, in its order; undefined for a write whose row or counter isn't available */
-  async #execute(
-    db: Executor,
-    statement: CompanySql,
-    batch: readonly Item<Row>[],
-  ): Promise<readonly (WriteOutcome | undefined)[]> {
+  async #execute(db: Executor, statement: CompanySql, batch: readonly Item<Row>[]) {
     const writes = batch.map(({ write }) => write);
     const { eventType } = this.#kind;
     const worker = this.#worker();

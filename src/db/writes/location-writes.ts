@@ -123,8 +123,7 @@ export function toLocationUpdateRow(
   required?: Required,
   place?: PlaceIds,
 ): UpdateRow {
-  const placeIds = place ? { place_ids: place } : {};
-  return { ...toUpdate(columns, locationId, change, required), ...placeIds };
+  return { ...toUpdate(columns, locationId, change, required), place_ids: place };
 }
 
 /**

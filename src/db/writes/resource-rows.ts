@@ -16,7 +16,7 @@ export interface CreateRow {
 export interface UpdateRow extends CreateRow, Partial<RequiredTags> {
   readonly sets: readonly string[];
   /** The external ID that the row must have, if the request names it by this ID. */
-  readonly required_external_id?: string;
+  readonly required_external_id?: string | undefined;
 }
 
 /** What the row of an update must have. */
@@ -67,6 +67,5 @@ export function toUpdate(
   { externalId, ...tags }: Required = {},
 ): UpdateRow {
   const values = toColumns(columns, change);
-  const named = externalId === undefined ? {} : { required_external_id: externalId };
-  return { ...values, ...tags, ...named, id, sets: Object.keys(values) };
+  return { ...values, ...tags, required_external_id: externalId, id, sets: Object.keys(values) };
 }

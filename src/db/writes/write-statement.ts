@@ -58,10 +58,6 @@ const DELIVERY_RESULTS = `
       select company_id, count(*) as endpoints from endpoint group by company_id having count(*) > 2
     ) as many) end as endpoints`;
 
-/** The columns that every kind has. */
-const COLUMNS =
-  "n int, company_id uuid, iso text, request_id uuid, actor text, traceparent text, event_id text, key text, fingerprint text, reply_status int";
-
 const LIFETIME = `interval '${ANSWER_LIFETIME_MS / 1000} s'`;
 
 /** The writes. @param columns of the kind, with their types */
@@ -74,7 +70,7 @@ const requests = (columns: readonly string[]) => companySql`request as materiali
           hashtextextended('idempotency:' || input.company_id || ':' || input.key, 0)) end as is_open
     from (
       select * from json_to_recordset($1::json) as input (
-        ${COLUMNS},
+        n int, company_id uuid, iso text, request_id uuid, actor text, traceparent text, event_id text, key text, fingerprint text, reply_status int,
         ${columns.join(", ")}
       ) limit (select $2::int)
     ) as input
