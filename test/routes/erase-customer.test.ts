@@ -31,6 +31,18 @@ t.test("erasing again returns the same, without another event", async (t) => {
   t.strictSame(history.at(-1)?.data, first);
 });
 
+t.test("erasing twice at the same time returns the same, with one event", async (t) => {
+  const { id } = await createCustomer("Ada Lovelace");
+  const responses = await Promise.all([erase(id), erase(id), erase(id)]);
+  const [first, ...others] = responses.map((response) => response.json().data);
+  t.equal(first.displayName, "Erased customer");
+  for (const other of others) t.strictSame(other, first);
+  const erased = (await feed()).filter(
+    ({ type, data }) => type === "customer.erased" && data.id === id,
+  );
+  t.equal(erased.length, 1);
+});
+
 t.test("the request takes no body, or an empty object", async (t) => {
   const { id } = await createCustomer("Ada Lovelace");
   t.equal((await erase(id, { body: { displayName: "x" } })).statusCode, 400);
