@@ -26,6 +26,7 @@ export interface TakeoverOptions extends Pick<ClaimLoopOptions, "db" | "nodes" |
   readonly onReleased: (companyId: string) => void;
 }
 
+/** Creates the takeover of a worker. */
 export function createTakeover({
   db,
   nodes,
