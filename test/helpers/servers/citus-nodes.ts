@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import postgres from "postgres";
 import { withoutCluster } from "./citus.ts";
 import { DATABASE_FOLDER } from "./database-folder.ts";
-import { freePort, isFree } from "./free-port.ts";
+import { freePort } from "./free-port.ts";
 import { teardown, type TestScope } from "../teardown.ts";
 
 const UP = process.env["CITUS_UP"];
@@ -97,10 +97,9 @@ function portOf(url: string): number {
 /** The first of free ports for all nodes. */
 async function findPorts(): Promise<number> {
   for (;;) {
-    const port = await freePort();
-    const others = await Promise.all(
-      Array.from({ length: NODES - 1 }, (_, i) => isFree(port + 1 + i)),
-    );
-    if (others.every(Boolean)) return port;
+    const ports: number[] = [];
+    while (ports.length < NODES) ports.push(await freePort());
+    const [first = 0] = ports;
+    if (ports.every((port, i) => port === first + i)) return first;
   }
 }

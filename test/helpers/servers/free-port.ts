@@ -33,7 +33,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Whether nobody listens on a port of this machine. */
-export async function isFree(port: number): Promise<boolean> {
+async function isFree(port: number): Promise<boolean> {
   const server = createServer();
   try {
     await once(server.listen(port), "listening");
