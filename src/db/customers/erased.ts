@@ -21,7 +21,7 @@ const BELONGS: {
   EventActor: () => false, // in a separate column, see erase-copies.ts
 };
 
-/** What replaces the personal fields of each resource. */
+/** The values that replace the personal fields of each resource. */
 const RESOURCES = Object.entries(ERASED) as [keyof typeof ERASED, object][];
 
 const ERASED_MESSAGE = { message: "The personal data of the customer was erased." };

@@ -30,7 +30,7 @@ interface Counts {
 }
 
 export class Turns {
-  /** What companies may have in the queue for this worker, in the order of their turns. */
+  /** Which attempts companies may have in the queue for this worker, in the order of their turns. */
   readonly #waiting = new Map<string, { readonly first: boolean; readonly late: boolean }>();
   /** Companies with more in the queue, whose endpoints have all their attempts in flight. */
   readonly #blocked = new Set<string>();
