@@ -31,7 +31,10 @@ const CUSTOMERS: Resource = {
  * Creates a customer with the next number in the company's series. Skipped when another customer has its external ID.
  */
 export const CREATE_CUSTOMER = createKind(CUSTOMERS, {
-  generated: { customer_number: "(next_customer_number + place - 1)::text" },
+  generated: {
+    customer_number:
+      "(next_customer_number - 1 + row_number() over (partition by company_id order by n))::text",
+  },
   counters: `next_customer_number = counters.next_customer_number + writes.n,
       ${COUNT_ALL_CREATED}`,
   sums: "min(at) as first_at",

@@ -51,8 +51,7 @@ export function createKind(
     readonly storesChange?: boolean;
   },
 ): WriteKind<CreateRow> {
-  const { singular, name: table, json, changes } = resource;
-  const { version, storedUntil } = resource.counters;
+  const { singular, name: table, json } = resource;
   const { columns, generated, inserts, onConflict = "", storesChange = true, ...more } = parts;
   const requested = { id: "uuid", ...resource.columns };
   const times = "created_at" in requested ? {} : { created_at: "at", updated_at: "at" };
@@ -69,20 +68,30 @@ export function createKind(
     select company_id, ${[...given, ...Object.values(made)].join(", ")}
     from ready ${inserts ? companySql`where ${inserts} ` : ""}order by n ${onConflict}
     returning ${table}.*
-  ), changed as materialized (
-    select n, company_id, ${storedUntil} as stored_until,
-      ${version} + row_number() over (partition by company_id order by n) as version,
-      ${table}.id, ${table}.created_at, null as before, ${table}.search_text as after,
-      null as status_before, ${table}.status as status_after,
-      null::timestamptz as updated_before, ${table}.updated_at as updated_after,
-      ${json} as data
+  ), written as (
+    select ready.*, ${
+      storesChange
+        ? `null as before, null as status_before, null::timestamptz as updated_before,
+      ${afterWrite(table)}, `
+        : ""
+    }${json} as data
     from ready join inserted as ${table} using (company_id, id)
-  ), ${storesChange ? companySql`${storedChange(changes)}, ` : ""}
-  written as (
-    select n, data from changed
   )`,
+    follows: storesChange ? changed(resource) : undefined,
   };
 }
+
+/** Columns of the row as it is after the write. */
+const afterWrite = (table: string) => `${table}.created_at, ${table}.search_text as after,
+      ${table}.status as status_after, ${table}.updated_at as updated_after`;
+
+/** Stores the changes of `new_event`, while searches need them. */
+const changed = ({
+  counters: { storedUntil, version },
+  changes,
+}: Resource) => companySql`changed as (
+    select *, ${storedUntil} as stored_until, ${version} + ordinal as version from new_event
+  ), ${storedChange(changes)}`;
 
 /** The parts of an update that differ by resource. */
 interface UpdateParts extends Pick<
@@ -128,6 +137,7 @@ export function updateKind(resource: Resource, parts: UpdateParts): WriteKind<Up
       : accepts,
     target: updateTarget(resource, parts),
     written: updateWritten(resource, parts),
+    follows: changed(resource),
   };
 }
 
@@ -167,8 +177,7 @@ function updateTarget(resource: Resource, parts: UpdateParts): (orSkip: string) 
 
 /** Updates the rows. */
 function updateWritten(resource: Resource, parts: UpdateParts): CompanySql {
-  const { name: table, json, changes } = resource;
-  const { version, storedUntil } = resource.counters;
+  const { name: table, json } = resource;
   const { writesUnchanged, returned = {} } = parts;
   const assignments = Object.keys(resource.columns).map(
     (column) =>
@@ -177,17 +186,11 @@ function updateWritten(resource: Resource, parts: UpdateParts): CompanySql {
   const more = Object.entries(returned).map(
     ([column, expression]) => `, ${expression} as ${column}`,
   );
-  return companySql`changed as (
+  return companySql`written as (
     update ${tableOf(table)} set
       ${assignments.join(",\n      ")},
       updated_at = ${writesUnchanged ? `case when is_changed then at else ${table}.updated_at end` : "at"}
     from ready where ${table}.company_id = ready.company_id and ${table}.id = ready.id
-    returning n, ${table}.company_id, ${storedUntil} as stored_until, ${version} + place as version,
-      ${table}.id, ${table}.created_at, before, ${table}.search_text as after,
-      status_before, ${table}.status as status_after,
-      updated_before, ${table}.updated_at as updated_after, ${json} as data${more.join("")}
-  ), ${storedChange(changes)}, 
-  written as (
-    select ${["n", "data", ...Object.keys(returned)].join(", ")} from changed
+    returning ready.*, ${afterWrite(table)}, ${json} as data${more.join("")}
   )`;
 }

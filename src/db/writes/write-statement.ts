@@ -23,14 +23,19 @@ export interface WriteKind<Row extends object> {
    */
   readonly target?: (orSkip: string) => CompanySql;
   /**
-   * Parts of the WITH clause that change the rows of `ready`, which has the columns of the request and the target, the
-   * company's counters, and `place`, the number of the write among the writes of its company. The last is
-   * `written` (n, data, …): the resource as JSON text.
+   * Parts of the WITH clause that change the rows of `ready`, which has the columns of the request and the target, and the
+   * company's counters. The last is `written`: the columns of `ready` for each row that was changed, and the resource as
+   * JSON text, `data`.
    */
   readonly written: CompanySql;
+  /**
+   * Parts of the WITH clause that store what else follows from `new_event`, which has the columns of `written`, and
+   * `ordinal`: the number of the write, from 1, among the writes of its company that changed something.
+   */
+  readonly follows?: CompanySql | undefined;
   /** Assignments to the company's `counters`, the events' among them. `writes` has `n`, the number of writes, and `sums`. */
   readonly counters: string;
-  /** Other columns of `writes`: aggregates of columns of `ready` and `written`. */
+  /** Other columns of `writes`: aggregates of columns of `written`. */
   readonly sums?: string;
   /** The response's resource as JSON text, by columns of `written`. Default: `data`. */
   readonly result?: string;
@@ -112,7 +117,7 @@ export function writeStatement<Row extends object>(
   kind: WriteKind<Row>,
   waits: boolean,
 ): CompanySql {
-  const { eventType, columns, target, accepts, written, sums, result = "data" } = kind;
+  const { eventType, columns, target, accepts, written, follows, sums, result = "data" } = kind;
   const body = `'{"data":' || ${result} || '}'`;
   const orSkip = waits ? "" : "skip locked";
   const locked = target ? "target" : "request where is_open";
@@ -120,19 +125,14 @@ export function writeStatement<Row extends object>(
   return companySql`
   with ${requests(columnList)}, ${target ? companySql`${target(orSkip)}, ` : ""}${counters(locked, orSkip)}, ready as materialized (
     -- The writes whose locks were got, and whose conditions are met.
-    select *, row_number() over (partition by company_id order by n) as place
-    from request ${target ? "join target using (n, company_id) " : ""}join company using (company_id)
+    select * from request ${target ? "join target using (n, company_id) " : ""}join company using (company_id)
     where is_open${accepts ? companySql` and (${accepts})` : ""}
-  ), ${written},
-  done as materialized (
-    select * from ready left join written using (n)
-  ), new_event as materialized (
+  ), ${written}, new_event as materialized (
     -- Writes that changed something have an event. Events of a company have consecutive numbers.
     select *, next_event + ordinal - 1 as sequence from (
-      select *, row_number() over (partition by company_id order by n) as ordinal
-      from done where data is not null
+      select *, row_number() over (partition by company_id order by n) as ordinal from written
     ) as numbered
-  ), counter as (
+  ), ${follows ? companySql`${follows}, ` : ""}counter as (
     update ${tableOf("company_counters", "counters")} set ${kind.counters}
     from (select company_id, count(*) as n${sums ? `, ${sums}` : ""} from new_event group by company_id) as writes
     where counters.company_id = writes.company_id
@@ -150,9 +150,9 @@ export function writeStatement<Row extends object>(
   select n, encode(request.answer_fingerprint, 'hex') as fingerprint, request.answer_status as status,
     coalesce(${body}, request.answer_body) as body,
     case when request.answer_status is not null then 'answered' when not request.is_open then 'inUse'
-      when data is not null then 'written' when place is not null then 'skipped' else 'locked' end as outcome,
+      when data is not null then 'written' when n in (select n from ready) then 'skipped' else 'locked' end as outcome,
     1 / case when (select count(*) from answer) = (select count(*) from new_event where key is not null)
       then 1 else 0 end as has_keys,
     ${eventType ? DELIVERY_RESULTS : "false as has_waiting, null as claims, null as data, null as endpoints"}
-  from request left join done using (n)`;
+  from request left join new_event using (n)`;
 }

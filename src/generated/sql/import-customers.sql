@@ -34,21 +34,15 @@ with request as materialized (
   ) as counters
 ), ready as materialized (
   -- The writes whose locks were got, and whose conditions are met.
-  select *, row_number() over (partition by company_id order by n) as place
-  from request join company using (company_id)
+  select * from request join company using (company_id)
   where is_open
 ), inserted as (
   insert into customers (company_id, id, display_name, customer_number, status, email, phone, company_name, external_id, created_at, updated_at)
   select company_id, id, display_name, customer_number, status, email, phone, company_name, external_id, created_at, updated_at
   from ready order by n
   returning customers.*
-), changed as materialized (
-  select n, company_id, stored_changes_until as stored_until,
-    customer_version + row_number() over (partition by company_id order by n) as version,
-    customers.id, customers.created_at, null as before, customers.search_text as after,
-    null as status_before, customers.status as status_after,
-    null::timestamptz as updated_before, customers.updated_at as updated_after,
-    ('{"id":"'
+), written as (
+  select ready.*, ('{"id":"'
       || (customers.id)::text
       || '","displayName":'
       || to_json((customers.display_name)::text)::text
@@ -72,17 +66,10 @@ with request as materialized (
       || coalesce(left(to_json(((customers.erased_at) + interval '1 microsecond') at time zone interval '0')::text, 24) || 'Z"', 'null')
       || '}') as data
   from ready join inserted as customers using (company_id, id)
-),
-written as (
-  select n, data from changed
-),
-done as materialized (
-  select * from ready left join written using (n)
 ), new_event as materialized (
   -- Writes that changed something have an event. Events of a company have consecutive numbers.
   select *, next_event + ordinal - 1 as sequence from (
-    select *, row_number() over (partition by company_id order by n) as ordinal
-    from done where data is not null
+    select *, row_number() over (partition by company_id order by n) as ordinal from written
   ) as numbered
 ), counter as (
   update company_counters as counters set customers = counters.customers + writes.n,
@@ -154,7 +141,7 @@ done as materialized (
 select n, encode(request.answer_fingerprint, 'hex') as fingerprint, request.answer_status as status,
   coalesce('{"data":' || '' || '}', request.answer_body) as body,
   case when request.answer_status is not null then 'answered' when not request.is_open then 'inUse'
-    when data is not null then 'written' when place is not null then 'skipped' else 'locked' end as outcome,
+    when data is not null then 'written' when n in (select n from ready) then 'skipped' else 'locked' end as outcome,
   1 / case when (select count(*) from answer) = (select count(*) from new_event where key is not null)
     then 1 else 0 end as has_keys,
   exists (
@@ -171,4 +158,4 @@ select n, encode(request.answer_fingerprint, 'hex') as fingerprint, request.answ
   case when n = 0 then (select json_object_agg(company_id, endpoints) from (
     select company_id, count(*) as endpoints from endpoint group by company_id having count(*) > 2
   ) as many) end as endpoints
-from request left join done using (n)
+from request left join new_event using (n)

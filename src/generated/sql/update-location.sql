@@ -108,8 +108,7 @@ with request as materialized (
   ) as counters
 ), ready as materialized (
   -- The writes whose locks were got, and whose conditions are met.
-  select *, row_number() over (partition by company_id order by n) as place
-  from request join target using (n, company_id) join company using (company_id)
+  select * from request join target using (n, company_id) join company using (company_id)
   where is_open and ((external_id is null or not exists (
     select from locations as other
     where other.company_id = request.company_id and other.external_id = request.external_id and other.id <> request.id))
@@ -117,7 +116,7 @@ with request as materialized (
     select from locations as other
     where other.company_id = request.company_id and other.customer_id = target.customer_id
       and other.geo_place_id = any(place_ids) and other.id <> request.id)))
-), changed as (
+), written as (
   update locations set
     name = case when 'name' = any(sets) then ready.name else locations.name end,
     status = case when 'status' = any(sets) then ready.status else locations.status end,
@@ -139,10 +138,8 @@ with request as materialized (
     store_until = case when 'store_until' = any(sets) then ready.store_until else locations.store_until end,
     updated_at = at
   from ready where locations.company_id = ready.company_id and locations.id = ready.id
-  returning n, locations.company_id, stored_location_changes_until as stored_until, location_version + place as version,
-    locations.id, locations.created_at, before, locations.search_text as after,
-    status_before, locations.status as status_after,
-    updated_before, locations.updated_at as updated_after, ('{"id":"'
+  returning ready.*, locations.created_at, locations.search_text as after,
+    locations.status as status_after, locations.updated_at as updated_after, ('{"id":"'
       || (locations.id)::text
       || '","customerId":"'
       || (locations.customer_id)::text
@@ -191,23 +188,18 @@ with request as materialized (
       || ',"reactivated":'
       || (false)::text
       || '}') as data, (locations.status = 'ACTIVE')::int - (status_before = 'ACTIVE')::int as activated, coalesce(reuses, false) as is_reused
+), new_event as materialized (
+  -- Writes that changed something have an event. Events of a company have consecutive numbers.
+  select *, next_event + ordinal - 1 as sequence from (
+    select *, row_number() over (partition by company_id order by n) as ordinal from written
+  ) as numbered
+), changed as (
+  select *, stored_location_changes_until as stored_until, location_version + ordinal as version from new_event
 ), stored_change as (
   insert into location_changes (company_id, version, id, created_at, before, after,
     status_before, status_after, updated_before, updated_after)
   select company_id, version, id, created_at, before, after, status_before, status_after, updated_before, updated_after
   from changed where version <= stored_until
-),
-written as (
-  select n, data, activated, is_reused from changed
-),
-done as materialized (
-  select * from ready left join written using (n)
-), new_event as materialized (
-  -- Writes that changed something have an event. Events of a company have consecutive numbers.
-  select *, next_event + ordinal - 1 as sequence from (
-    select *, row_number() over (partition by company_id order by n) as ordinal
-    from done where data is not null
-  ) as numbered
 ), counter as (
   update company_counters as counters set next_event = counters.next_event + writes.n,
     recorded_writes = counters.recorded_writes + writes.n, recorded_events = counters.recorded_events + writes.n,
@@ -280,7 +272,7 @@ select n, encode(request.answer_fingerprint, 'hex') as fingerprint, request.answ
   coalesce('{"data":' || replace(replace(data, '"reused":false', '"reused":' || is_reused),
     '"reactivated":false', '"reactivated":' || (activated = 1)) || '}', request.answer_body) as body,
   case when request.answer_status is not null then 'answered' when not request.is_open then 'inUse'
-    when data is not null then 'written' when place is not null then 'skipped' else 'locked' end as outcome,
+    when data is not null then 'written' when n in (select n from ready) then 'skipped' else 'locked' end as outcome,
   1 / case when (select count(*) from answer) = (select count(*) from new_event where key is not null)
     then 1 else 0 end as has_keys,
   exists (
@@ -297,4 +289,4 @@ select n, encode(request.answer_fingerprint, 'hex') as fingerprint, request.answ
   case when n = 0 then (select json_object_agg(company_id, endpoints) from (
     select company_id, count(*) as endpoints from endpoint group by company_id having count(*) > 2
   ) as many) end as endpoints
-from request left join done using (n)
+from request left join new_event using (n)
