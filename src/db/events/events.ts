@@ -9,7 +9,7 @@ import { events } from "../schema/index.ts";
 import { eventBody, type EventRow } from "./event-body.ts";
 import type { ClaimedDelivery } from "../webhooks/delivery-queue.ts";
 import {
-  claimedDeliveries,
+  DELIVERIES_BY_EVENT,
   newDeliveries,
   toClaims,
   type NewClaim,
@@ -37,10 +37,8 @@ const insertSql = (counter: CompanySql) => companySql`
     insert into ${tableOf("events")} (company_id, id, type, sequence, body, created_at, request_id, actor)
     select company_id, event_id, $3, sequence, $4::text, at, $6, $9::text from new_event
   ), ${newDeliveries({ type: "$3", data: "$4::text::jsonb -> 'data'", worker: "$8::int", place: "place" })}
-  select ${claimedDeliveries("new_event.event_id")} as claims, exists (
-      select from new_delivery where is_enabled and claimed_by is null
-    ) as has_waiting
-  from new_event`;
+  select claims, coalesce(has_waiting, false) as has_waiting
+  from new_event left join ${DELIVERIES_BY_EVENT} as deliveries using (event_id)`;
 
 const INSERT =
   insertSql(companySql`update ${tableOf("company_counters", "counters")} set ${countEvents("1")}

@@ -81,17 +81,19 @@ export const newDeliveries = ({
     on conflict (company_id, endpoint_id, hour, state, shard) do update set count = counts.count + excluded.count
   )`;
 
-/** SQL of the claimed deliveries of an event as JSON, null if there are none. @param eventId SQL */
-export const claimedDeliveries = (eventId: string): string => `(
-    select json_agg(json_build_object('deliveryId', id, 'endpointId', endpoint_id, 'position', position, 'eventSequence', sequence,
-      'url', url, 'secret', secret, 'nextSecret', next_secret, 'nextSecretAt', next_secret_at, 'headers', headers))
-    from new_delivery where new_delivery.event_id = ${eventId} and claimed_by is not null
+/** SQL of the claimed deliveries of each event as JSON, null if there are none, and whether others are queued. */
+export const DELIVERIES_BY_EVENT = `(
+    select event_id, bool_or(is_enabled and claimed_by is null) as has_waiting, json_agg(json_build_object(
+      'deliveryId', id, 'endpointId', endpoint_id, 'position', position, 'eventSequence', sequence,
+      'url', url, 'secret', secret, 'nextSecret', next_secret, 'nextSecretAt', next_secret_at, 'headers', headers
+    )) filter (where claimed_by is not null) as claims
+    from new_delivery group by event_id
   )`;
 
-/** A row of `claimedDeliveries`. */
+/** An entry of `claims`. */
 export type NewClaim = Row;
 
-/** Turns the rows of `claimedDeliveries` into what a worker attempts, as claimDeliveries returns it. */
+/** Turns `claims` into what a worker attempts, as claimDeliveries returns it. */
 export function toClaims(
   event: EventRow & { readonly companyId: string },
   rows: readonly NewClaim[],

@@ -3,7 +3,7 @@
  * deliveries, of any companies, with one commit.
  */
 import { companySql, tableOf, type CompanySql } from "../core/companies/company-sql.ts";
-import { claimedDeliveries, newDeliveries } from "../webhooks/new-deliveries.ts";
+import { DELIVERIES_BY_EVENT, newDeliveries } from "../webhooks/new-deliveries.ts";
 import { ANSWER_LIFETIME_MS } from "../requests/idempotency.ts";
 
 /** A kind of write. Its SQL is part of the batch's statement. */
@@ -52,13 +52,7 @@ const newEvents = (type: string) => companySql`event as (
 
 /** Result columns that describe the deliveries. */
 const DELIVERY_RESULTS = `
-    exists (
-      select from new_delivery where new_delivery.event_id = request.event_id and is_enabled and claimed_by is null
-    ) as has_waiting,
-    case when data is not null then ${claimedDeliveries("request.event_id")} end as claims,
-    case when exists (
-      select from new_delivery where new_delivery.event_id = request.event_id and claimed_by is not null
-    ) then data end as data,
+    coalesce(has_waiting, false) as has_waiting, claims, case when claims is not null then data end as data,
     case when n = 0 then (select json_object_agg(company_id, endpoints) from (
       select company_id, count(*) as endpoints from endpoint group by company_id having count(*) > 2
     ) as many) end as endpoints`;
@@ -110,7 +104,7 @@ const counters = (locked: string, orSkip: string) => companySql`company as mater
  * each sorted. The counters stay locked to the commit, so that events are in commit order.
  *
  * The answers of keys are looked up before the keys are locked, so a request that was answered in between is only found
- * when its key can't be inserted. Then the statement fails with 22012 (division by zero), and nothing is written.
+ * when its key is inserted. Then the statement fails with 22012 (division by zero), and nothing is written.
  * @param waits whether it waits for locks of others, instead of leaving these writes out
  */
 export function writeStatement<Row extends object>(
@@ -137,22 +131,23 @@ export function writeStatement<Row extends object>(
     from (select company_id, count(*) as n${sums ? `, ${sums}` : ""} from new_event group by company_id) as writes
     where counters.company_id = writes.company_id
   ), ${eventType ? companySql`${newEvents(eventType)}, ` : ""}answer as (
-    -- Stores the responses of keys. An expired one is replaced.
+    -- Stores the responses of keys. An expired one is replaced; another one was stored in between, and divides by zero.
     insert into ${tableOf("idempotency_keys", "stored")} (company_id, key, fingerprint, status, body, created_at)
     select company_id, key, decode(fingerprint, 'hex'), reply_status, ${body}, at
     from new_event where key is not null
-    on conflict (company_id, key) do update set fingerprint = excluded.fingerprint, status = excluded.status,
-      body = excluded.body, created_at = excluded.created_at
-    where stored.created_at <= excluded.created_at - ${LIFETIME}
-    returning key
+    on conflict (company_id, key) do update set fingerprint = excluded.fingerprint, body = excluded.body,
+      created_at = excluded.created_at,
+      status = excluded.status / (stored.created_at <= excluded.created_at - ${LIFETIME})::int
   )
-  -- The division fails when a key was answered in between, and nothing is written.
   select n, encode(request.answer_fingerprint, 'hex') as fingerprint, request.answer_status as status,
     coalesce(${body}, request.answer_body) as body,
     case when request.answer_status is not null then 'answered' when not request.is_open then 'inUse'
       when data is not null then 'written' when n in (select n from ready) then 'skipped' else 'locked' end as outcome,
-    1 / case when (select count(*) from answer) = (select count(*) from new_event where key is not null)
-      then 1 else 0 end as has_keys,
     ${eventType ? DELIVERY_RESULTS : "false as has_waiting, null as claims, null as data, null as endpoints"}
-  from request left join new_event using (n)`;
+  from request left join new_event using (n)${
+    eventType
+      ? `
+    left join ${DELIVERIES_BY_EVENT} as deliveries on deliveries.event_id = new_event.event_id`
+      : ""
+  }`;
 }

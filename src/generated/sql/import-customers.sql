@@ -128,34 +128,27 @@ with request as materialized (
   group by 1, 2, 3 order by 1, 2, 3
   on conflict (company_id, endpoint_id, hour, state, shard) do update set count = counts.count + excluded.count
 ), answer as (
-  -- Stores the responses of keys. An expired one is replaced.
+  -- Stores the responses of keys. An expired one is replaced; another one was stored in between, and divides by zero.
   insert into idempotency_keys as stored (company_id, key, fingerprint, status, body, created_at)
   select company_id, key, decode(fingerprint, 'hex'), reply_status, '{"data":' || '' || '}', at
   from new_event where key is not null
-  on conflict (company_id, key) do update set fingerprint = excluded.fingerprint, status = excluded.status,
-    body = excluded.body, created_at = excluded.created_at
-  where stored.created_at <= excluded.created_at - interval '86400 s'
-  returning key
+  on conflict (company_id, key) do update set fingerprint = excluded.fingerprint, body = excluded.body,
+    created_at = excluded.created_at,
+    status = excluded.status / (stored.created_at <= excluded.created_at - interval '86400 s')::int
 )
--- The division fails when a key was answered in between, and nothing is written.
 select n, encode(request.answer_fingerprint, 'hex') as fingerprint, request.answer_status as status,
   coalesce('{"data":' || '' || '}', request.answer_body) as body,
   case when request.answer_status is not null then 'answered' when not request.is_open then 'inUse'
     when data is not null then 'written' when n in (select n from ready) then 'skipped' else 'locked' end as outcome,
-  1 / case when (select count(*) from answer) = (select count(*) from new_event where key is not null)
-    then 1 else 0 end as has_keys,
-  exists (
-    select from new_delivery where new_delivery.event_id = request.event_id and is_enabled and claimed_by is null
-  ) as has_waiting,
-  case when data is not null then (
-  select json_agg(json_build_object('deliveryId', id, 'endpointId', endpoint_id, 'position', position, 'eventSequence', sequence,
-    'url', url, 'secret', secret, 'nextSecret', next_secret, 'nextSecretAt', next_secret_at, 'headers', headers))
-  from new_delivery where new_delivery.event_id = request.event_id and claimed_by is not null
-) end as claims,
-  case when exists (
-    select from new_delivery where new_delivery.event_id = request.event_id and claimed_by is not null
-  ) then data end as data,
+  coalesce(has_waiting, false) as has_waiting, claims, case when claims is not null then data end as data,
   case when n = 0 then (select json_object_agg(company_id, endpoints) from (
     select company_id, count(*) as endpoints from endpoint group by company_id having count(*) > 2
   ) as many) end as endpoints
 from request left join new_event using (n)
+  left join (
+  select event_id, bool_or(is_enabled and claimed_by is null) as has_waiting, json_agg(json_build_object(
+    'deliveryId', id, 'endpointId', endpoint_id, 'position', position, 'eventSequence', sequence,
+    'url', url, 'secret', secret, 'nextSecret', next_secret, 'nextSecretAt', next_secret_at, 'headers', headers
+  )) filter (where claimed_by is not null) as claims
+  from new_delivery group by event_id
+) as deliveries on deliveries.event_id = new_event.event_id
