@@ -1,6 +1,6 @@
 /**
- * Decides what a delivery worker claims next: companies take turns, each with the same share of the free capacity. So a
- * company with few deliveries is ahead of those with many, whatever is queued. Reasons:
+ * Decides what a delivery worker claims next: companies take turns of the same size, and one that had nothing in the queue
+ * before comes first. So a company with few deliveries is ahead of those with many, whatever is queued. Reasons:
  * docs/decisions/0071-delivery-queue.md.
  */
 import type {
@@ -18,6 +18,8 @@ const CAPACITY = {
   late: 64,
   /** First attempts of companies with few in flight, while slow receivers of others use up the capacity. */
   reserve: 64,
+  /** First attempts of a turn; more while few companies wait. A claim costs by company, not by attempt. */
+  turn: 4,
 };
 /** Companies of one claim. */
 const MAX_COMPANIES = 64;
@@ -32,6 +34,8 @@ interface Counts {
 export class Turns {
   /** Which attempts companies may have in the queue for this worker, in the order of their turns. */
   readonly #waiting = new Map<string, { readonly first: boolean; readonly late: boolean }>();
+  /** Companies among them that had nothing in the queue before. */
+  readonly #fresh = new Set<string>();
   /** Companies with more in the queue, whose endpoints have all their attempts in flight. */
   readonly #blocked = new Set<string>();
   readonly #inFlight = new Map<string, Counts>();
@@ -40,8 +44,8 @@ export class Turns {
   readonly #total: Counts = { first: 0, late: 0 };
   /** Companies that were added during a claim, which may not have seen why. */
   #added = new Set<string>();
-  /** Companies of the last claim. */
-  #requested: readonly string[] = [];
+  /** Companies of the last claim whose turn ends with it. */
+  readonly #ended = new Set<string>();
 
   readonly #capacity: typeof CAPACITY;
 
@@ -66,7 +70,8 @@ export class Turns {
 
   /** Gives a company a turn, because it may have something in the queue. */
   add(companyId: string): void {
-    this.#blocked.delete(companyId);
+    if (!this.#blocked.delete(companyId) && !this.#waiting.has(companyId))
+      this.#fresh.add(companyId);
     this.#waiting.set(companyId, { first: true, late: true });
     this.#added.add(companyId);
   }
@@ -96,39 +101,50 @@ export class Turns {
    */
   next(): ClaimRequest[] {
     this.#endTurns();
-    const free = {
-      first: Math.max(0, this.#capacity.first - this.#total.first),
-      late: Math.max(0, this.#capacity.late - this.#total.late),
-    };
-    const companies = Math.min(this.#waiting.size, MAX_COMPANIES);
-    const share = { first: shareOf(free.first, companies), late: shareOf(free.late, companies) };
-    const isFull = free.first === 0;
+    const companies = this.#waiting.size;
+    const { turn: size, reserve } = this.#capacity;
+    let free = this.#capacity.first - this.#total.first;
+    let freeLate = this.#capacity.late - this.#total.late;
+    const usesReserve = free < size;
+    if (usesReserve) free += reserve;
+    const share = Math.max(size, Math.floor(free / companies));
+    const lateShare = Math.max(1, Math.floor(freeLate / companies));
     const requests: ClaimRequest[] = [];
-    for (const [companyId, turn] of this.#waiting) {
-      const available = isFull
-        ? this.#reserveOf(companyId, requests, companies)
-        : Math.min(share.first, free.first);
-      const first = turn.first ? available : 0;
-      const late = turn.late ? Math.min(share.late, free.late) : 0;
+    let hasFirst = false;
+    for (const [companyId, turn] of this.#inOrder()) {
+      const most = usesReserve ? Math.min(share, this.#leftOf(companyId)) : share;
+      const first = turn.first && most <= free ? most : 0;
+      // Once the free slots are used up, companies wait for their turn to ask for late attempts, too.
+      const waits = turn.first && first === 0 && hasFirst;
+      const late = turn.late && lateShare <= freeLate && !waits ? lateShare : 0;
       if (first + late === 0) continue;
-      if (!isFull) free.first -= first;
-      free.late -= late;
+      hasFirst ||= first > 0;
+      free -= first;
+      freeLate -= late;
       requests.push({ companyId, first, late });
+      this.#ended.add(companyId);
       if (requests.length === MAX_COMPANIES) break;
     }
     this.#added = new Set();
-    this.#requested = requests.map(({ companyId }) => companyId);
     return requests;
   }
 
-  /** Puts the companies of the last claim behind all others, in the order of their turns. A cluster's nodes answer in any order. */
+  /** Companies that wait, in the order of their turns. */
+  *#inOrder() {
+    for (const companyId of this.#fresh) yield [companyId, this.#waiting.get(companyId)!] as const;
+    for (const entry of this.#waiting) if (!this.#fresh.has(entry[0])) yield entry;
+  }
+
+  /** Puts companies behind all others, in the order of their turns. A cluster's nodes answer in any order. */
   #endTurns(): void {
-    for (const companyId of this.#requested) {
+    for (const companyId of this.#ended) {
+      this.#fresh.delete(companyId);
       const turn = this.#waiting.get(companyId);
       if (!turn) continue;
       this.#waiting.delete(companyId);
       this.#waiting.set(companyId, turn);
     }
+    this.#ended.clear();
   }
 
   /** Takes in the answer to requests: those who got less than they asked for have nothing that can be claimed now. */
@@ -139,6 +155,8 @@ export class Turns {
       const { claims = [], hasMore = false } = byCompany.get(companyId) ?? {};
       const claimed = claims.filter(({ isLate }) => !isLate).length;
       const isAdded = this.#added.has(companyId);
+      // A company that was only asked for late attempts, and has none, keeps its turn.
+      if (first === 0 && turn?.first && claims.length === 0) this.#ended.delete(companyId);
       const next = {
         first: isAdded || (first === 0 ? turn?.first === true : claimed === first),
         late: isAdded || (late === 0 ? turn?.late === true : claims.length - claimed === late),
@@ -146,18 +164,15 @@ export class Turns {
       if (hasMore ? next.first || next.late : isAdded) this.#waiting.set(companyId, next);
       else {
         this.#waiting.delete(companyId);
+        this.#fresh.delete(companyId);
         if (hasMore) this.#blocked.add(companyId);
       }
     }
   }
 
-  /** What a company may claim of the reserve, which `companies` share. */
-  #reserveOf(companyId: string, requests: readonly ClaimRequest[], companies: number): number {
-    const requested = requests.reduce((sum, { first }) => sum + first, 0);
-    const reserve = this.#capacity.first + this.#capacity.reserve - this.#total.first;
-    const left = MAX_PER_ENDPOINT - (this.#inFlight.get(companyId)?.first ?? 0);
-    const most = Math.min(reserve - requested, left, shareOf(reserve, companies));
-    return Math.max(0, most);
+  /** What a company may claim of the reserve. */
+  #leftOf(companyId: string): number {
+    return Math.max(0, MAX_PER_ENDPOINT - (this.#inFlight.get(companyId)?.first ?? 0));
   }
 
   #count({ companyId, isLate }: ClaimedDelivery, change: number): void {
@@ -173,9 +188,4 @@ export class Turns {
 /** Includes the attempt, because a worker can claim a delivery again while its last claim hasn't ended here. */
 function keyOf({ deliveryId, attempt }: Claim): string {
   return `${deliveryId}/${attempt}`;
-}
-
-/** At least one, so that more companies than free places take turns, too. */
-function shareOf(free: number, companies: number): number {
-  return Math.max(1, Math.floor(free / Math.max(1, companies)));
 }

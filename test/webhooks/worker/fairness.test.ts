@@ -76,7 +76,7 @@ async function claimInTurn(api: Api, turns: Turns, worker: number): Promise<Clai
   return claimed;
 }
 
-const SMALL = { first: 16, late: 0, reserve: 0 };
+const SMALL = { first: 16, late: 0, reserve: 0, turn: 1 };
 
 t.test("a company's event is claimed with the next claim beside another's backlog", async (t) => {
   const api = await startApi(t);

@@ -3,7 +3,7 @@ import t from "tap";
 import type { ClaimedDelivery, ClaimRequest } from "#src/db/webhooks/delivery-queue.ts";
 import { Turns } from "#src/webhooks/worker/turns.ts";
 
-const CAPACITY = { first: 8, late: 4, reserve: 4 };
+const CAPACITY = { first: 8, late: 4, reserve: 4, turn: 1 };
 
 let deliveries = 0;
 
@@ -69,6 +69,52 @@ t.test("companies whose node answers first get no larger share", async (t) => {
   }
   const all = [...counts.values()];
   t.ok(Math.max(...all) - Math.min(...all) <= 2, all.join(" "));
+});
+
+t.test("turns of companies with backlogs have the same size, whatever is free", async (t) => {
+  const turns = new Turns({ first: 14, late: 0, reserve: 0, turn: 4 });
+  const counts = new Map(["a", "b", "c", "d", "e"].map((id) => [id, 0]));
+  for (const id of counts.keys()) turns.add(id);
+  const running: ClaimedDelivery[] = [];
+  for (let ended = 1; ended < 40; ended++) {
+    for (let requests; (requests = turns.next()).length > 0;) {
+      t.ok(requests.every(({ first }) => first === 4));
+      running.push(...answer(turns, requests));
+    }
+    for (const each of running.splice(0, 1 + (ended % 6))) {
+      counts.set(each.companyId, (counts.get(each.companyId) ?? 0) + 1);
+      turns.end(each);
+    }
+    const all = [...counts.values()];
+    t.ok(Math.max(...all) - Math.min(...all) <= 4, all.join(" "));
+  }
+});
+
+t.test("a company that had nothing in the queue has the next turn", async (t) => {
+  const turns = new Turns({ first: 3, late: 0, reserve: 0, turn: 1 });
+  for (const id of ["a", "b", "c", "d"]) turns.add(id);
+  for (const each of answer(turns, turns.next())) turns.end(each);
+  const running = answer(turns, turns.next());
+  turns.add("new");
+  for (const expected of ["new", "c", "d", "a", "b", "new"]) {
+    for (const each of running.splice(0, 1)) turns.end(each);
+    const requests = turns.next();
+    t.strictSame(requests, [{ companyId: expected, first: 1, late: 0 }]);
+    running.push(...answer(turns, requests));
+    turns.add("new");
+  }
+});
+
+t.test("a company that is only asked for retries, and has none, keeps its turn", async (t) => {
+  const turns = new Turns({ first: 1, late: 200, reserve: 0, turn: 1 });
+  const busy = claim("busy", 1);
+  turns.start([busy]);
+  for (let i = 0; i < 100; i++) turns.add(`company ${i}`);
+  const requests = turns.next();
+  t.match(requests[0], { companyId: "company 0", first: 0, late: 2 });
+  answer(turns, requests);
+  turns.end(busy);
+  t.match(turns.next()[0], { companyId: "company 0", first: 1 });
 });
 
 t.test("the reserve is for companies with few attempts in flight", async (t) => {
