@@ -69,17 +69,18 @@ export function createKind(
     from ready ${inserts ? companySql`where ${inserts} ` : ""}order by n ${onConflict}
     returning ${table}.*
   ), written as (
-    select ready.*, ${
-      storesChange
-        ? `null as before, null as status_before, null::timestamptz as updated_before,
-      ${afterWrite(table)}, `
-        : ""
-    }${json} as data
+    select ready.*, ${storesChange ? newRow(table) : ""}${json} as data
     from ready join inserted as ${table} using (company_id, id)
   )`,
     follows: storesChange ? changed(resource) : undefined,
   };
 }
+
+/** Columns about a new row, for `changed`. */
+const newRow = (
+  table: string,
+) => `null as before, null as status_before, null::timestamptz as updated_before,
+      ${afterWrite(table)}, `;
 
 /** Columns of the row as it is after the write. */
 const afterWrite = (table: string) => `${table}.created_at, ${table}.search_text as after,

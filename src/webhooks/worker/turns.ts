@@ -32,9 +32,9 @@ interface Counts {
 }
 
 export class Turns {
-  /** Which attempts companies may have in the queue for this worker, in the order of their turns. */
+  /** Companies in the order of their turns, each with the kinds of attempts that it may have in the queue. */
   readonly #waiting = new Map<string, { readonly first: boolean; readonly late: boolean }>();
-  /** Companies among them that had nothing in the queue before. */
+  /** Companies among them that had nothing in the queue before. They come first. */
   readonly #fresh = new Set<string>();
   /** Companies with more in the queue, whose endpoints have all their attempts in flight. */
   readonly #blocked = new Set<string>();
@@ -114,7 +114,7 @@ export class Turns {
     for (const [companyId, turn] of this.#inOrder()) {
       const most = usesReserve ? Math.min(share, this.#leftOf(companyId)) : share;
       const first = turn.first && most <= free ? most : 0;
-      // Once the free slots are used up, companies wait for their turn to ask for late attempts, too.
+      // Once a claim has used up the free slots, the other companies' late attempts wait for their turn, too.
       const waits = turn.first && first === 0 && hasFirst;
       const late = turn.late && lateShare <= freeLate && !waits ? lateShare : 0;
       if (first + late === 0) continue;
@@ -135,7 +135,7 @@ export class Turns {
     for (const entry of this.#waiting) if (!this.#fresh.has(entry[0])) yield entry;
   }
 
-  /** Puts companies behind all others, in the order of their turns. A cluster's nodes answer in any order. */
+  /** Puts companies whose turn has ended behind all others, in the order of their turns. A cluster's nodes answer in any order. */
   #endTurns(): void {
     for (const companyId of this.#ended) {
       this.#fresh.delete(companyId);
@@ -155,7 +155,7 @@ export class Turns {
       const { claims = [], hasMore = false } = byCompany.get(companyId) ?? {};
       const claimed = claims.filter(({ isLate }) => !isLate).length;
       const isAdded = this.#added.has(companyId);
-      // A company that was only asked for late attempts, and has none, keeps its turn.
+      // A company keeps its turn if the claim was only for late attempts and found none.
       if (first === 0 && turn?.first && claims.length === 0) this.#ended.delete(companyId);
       const next = {
         first: isAdded || (first === 0 ? turn?.first === true : claimed === first),
@@ -170,7 +170,7 @@ export class Turns {
     }
   }
 
-  /** What a company may claim of the reserve. */
+  /** Number of attempts that a company may claim from the reserve. */
   #leftOf(companyId: string): number {
     return Math.max(0, MAX_PER_ENDPOINT - (this.#inFlight.get(companyId)?.first ?? 0));
   }
