@@ -82,6 +82,7 @@ class ListenerClient {
       if (!signal.aborted) throw error;
     } finally {
       await this.#flush();
+      clearTimeout(this.#timer);
       const { length } = this.#unrecorded;
       if (length > 0) this.#context.out.warn(`${length} attempts were not recorded.`);
     }
@@ -206,8 +207,8 @@ class ListenerClient {
     this.#print(delivery, answer, isDuplicate);
     if (!answer) return;
     this.#unrecorded.push({ eventId, attempt, ...answer });
-    if (this.#unrecorded.length >= MAX_ATTEMPTS) void this.#flush();
-    else this.#timer ??= setTimeout(() => void this.#flush(), FLUSH_MS);
+    if (this.#unrecorded.length === MAX_ATTEMPTS) void this.#flush();
+    else this.#flushSoon();
   }
 
   #remember(eventId: string): void {
@@ -245,6 +246,10 @@ class ListenerClient {
     });
   }
 
+  #flushSoon(): void {
+    this.#timer ??= setTimeout(() => void this.#flush(), FLUSH_MS);
+  }
+
   /** Records attempts, one request after the other. */
   async #flush(): Promise<void> {
     clearTimeout(this.#timer);
@@ -260,7 +265,7 @@ class ListenerClient {
       try {
         await this.#listeners.createAttempts(this.#listener.id, { attempts });
       } catch (error) {
-        if (isTemporary(error)) return;
+        if (isTemporary(error)) return this.#flushSoon();
         const reason = error instanceof Error ? error.message : String(error);
         this.#context.out.warn(`${attempts.length} attempts were not recorded: ${reason}`);
       }
