@@ -24,17 +24,17 @@ export interface Representation {
  * not do as a tag: some fields come from other rows, and two updates can have the same time.
  */
 export function represent(
-  { schema, successStatus }: Pick<Operation, "schema" | "successStatus">,
+  operation: Pick<Operation, "method" | "schema" | "successStatus">,
   body: unknown,
 ): Representation {
+  const { method, schema, successStatus } = operation;
   const response = schema.response[successStatus];
   if (!response) throw new Error("the document describes every successful response");
   if (body instanceof JsonText) {
     const { text } = body;
     // In a string, these quotes would be escaped.
-    if (!EFFECTS.some((name) => text.includes(`"${name}":true`)))
-      return { text, etag: digestOf(text) };
-    return represent({ schema, successStatus }, body.toJSON());
+    const hasEffect = method !== "GET" && EFFECTS.some((name) => text.includes(`"${name}":true`));
+    return hasEffect ? represent(operation, body.toJSON()) : { text, etag: digestOf(text) };
   }
   const serialize = serializerOf(response);
   const text = serialize(body);
