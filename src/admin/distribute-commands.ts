@@ -1,6 +1,7 @@
 /** The command that distributes the database among the nodes of its Citus cluster. */
 import { readConfig } from "../config/config.ts";
-import { distribute } from "../db/citus/distribute.ts";
+import { canRunLive, distribute } from "../db/citus/distribute.ts";
+import type { Step } from "../db/citus/step.ts";
 import { OperatorError } from "../kernel/operator-error.ts";
 import type { Result } from "./output.ts";
 
@@ -13,15 +14,22 @@ export async function distributeDatabase({ dryRun }: { readonly dryRun?: true })
     isDryRun: dryRun ?? false,
     onStep: ({ text }, at, count) => process.stderr.write(`[${at + 1}/${count}] ${text}\n`),
   });
-  const texts = steps.map(({ text }) => text);
   return {
-    json: { isDryRun: dryRun ?? false, steps: texts },
-    text: describe(texts, dryRun ?? false),
+    json: {
+      isDryRun: dryRun ?? false,
+      canRunLive: canRunLive(steps),
+      steps: steps.map(({ text }) => text),
+    },
+    text: describe(steps, dryRun ?? false),
   };
 }
 
-function describe(steps: readonly string[], isDryRun: boolean): string {
+function describe(steps: readonly Step[], isDryRun: boolean): string {
   if (steps.length === 0) return "All tables are distributed.";
   if (!isDryRun) return `Distributed all tables (steps: ${steps.length}).`;
-  return `${steps.join("\n")}\n\nThese ${steps.length} steps are left. Nothing was changed.`;
+  const texts = steps.map(({ text }) => `${text}\n`).join("");
+  const how = canRunLive(steps)
+    ? "They can run while the service does."
+    : "Stop the service before you run them.";
+  return `${texts}\nSteps that are left: ${steps.length}. ${how} Nothing was changed.`;
 }

@@ -79,7 +79,9 @@ export async function findCompanyFunction(query: RunQuery): Promise<Step[]> {
     [NAME],
   );
   if (rows.length > 0) return [];
-  return [{ text: `${COMPANY_FUNCTION}: on the node of its company`, run: createCompanyFunction }];
+  const text = `${COMPANY_FUNCTION}: on the node of its company`;
+  // The version before has a function of another name.
+  return [{ text, isLive: true, run: createCompanyFunction }];
 }
 
 /** Creates the function, once the tables are distributed. */

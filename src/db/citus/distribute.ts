@@ -9,7 +9,8 @@ import { Servers } from "../core/connections/servers.ts";
 import { applySessionSettings } from "../core/connections/session-settings.ts";
 import { expectCoordinator } from "../core/companies/sharding.ts";
 import { findCompanyFunction } from "./company-function.ts";
-import { expectNoService, expectReady } from "./expect-ready.ts";
+import { expectNoServiceConnections } from "../core/connections/service-connections.ts";
+import { expectReady, lockMigrations } from "./expect-ready.ts";
 import { addKey, dropKeys, findMissingKeys, foreignKeysOfSchema } from "./foreign-keys.ts";
 import { describeKind, findMisplaced, placeTable, tableNames } from "./placements.ts";
 import { findQueueStep } from "./queue-tables.ts";
@@ -27,7 +28,7 @@ const SETTINGS = `
  * Distributes what isn't distributed yet.
  * @param options `onStep` is called before each step; with `isDryRun`, nothing is changed
  * @returns the steps, in their order
- * @throws OperatorError when the cluster isn't ready, or when the service is connected
+ * @throws OperatorError when the cluster isn't ready, or when the service is connected and a step can't run meanwhile
  */
 export async function distribute(
   url: string,
@@ -50,9 +51,11 @@ export async function distribute(
     const query: RunQuery = async (text, values) => await client.query(text, values);
     await expectReady(query);
     if (options.isDryRun) return await findSteps(query);
-    await expectNoService(query, options.serviceWaitMs);
+    await lockMigrations(query);
     await query(SETTINGS);
     const steps = await findSteps(query);
+    if (!canRunLive(steps))
+      await expectNoServiceConnections(query, "the database", options.serviceWaitMs);
     for (const [at, step] of steps.entries()) {
       options.onStep(step, at, steps.length);
       await step.run(query);
@@ -61,6 +64,11 @@ export async function distribute(
   } finally {
     await client.end(); // the lock too
   }
+}
+
+/** Whether these steps can run while the service does. */
+export function canRunLive(steps: readonly Step[]): boolean {
+  return steps.every(({ isLive }) => isLive);
 }
 
 async function findSteps(query: RunQuery): Promise<Step[]> {

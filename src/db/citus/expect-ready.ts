@@ -4,7 +4,6 @@ import { readJournal } from "../migrations/migration-files.ts";
 import { LOCK } from "../migrations/migration-session.ts";
 import type { RunQuery } from "../core/statements/run-query.ts";
 import { pendingMigrations } from "../migrations/migration-state.ts";
-import { expectNoServiceConnections } from "../core/connections/service-connections.ts";
 import { findCluster } from "./find-cluster.ts";
 
 /** Older versions weren't tried. */
@@ -41,12 +40,8 @@ export async function expectReady(query: RunQuery): Promise<void> {
     );
 }
 
-/**
- * Takes the lock of migrations until the session ends.
- * @param waitMs see `expectNoServiceConnections`
- * @throws OperatorError when another process has it, or when the service is connected
- */
-export async function expectNoService(query: RunQuery, waitMs?: number): Promise<void> {
+/** Takes the lock of migrations until the session ends. @throws OperatorError when another process has it */
+export async function lockMigrations(query: RunQuery): Promise<void> {
   const { rows: locks } = await query(`select pg_try_advisory_lock($1) as "isLocked"`, [
     String(LOCK),
   ]);
@@ -54,5 +49,4 @@ export async function expectNoService(query: RunQuery, waitMs?: number): Promise
     throw new OperatorError(
       "Another process migrates or distributes the database. Try again when it has finished.",
     );
-  await expectNoServiceConnections(query, "the database", waitMs);
 }

@@ -2,6 +2,7 @@
 import type postgres from "postgres";
 import t, { type Test } from "tap";
 import { distribute } from "#src/db/citus/distribute.ts";
+import { COMPANY_FUNCTION } from "#src/db/core/companies/company-statement.ts";
 import { migrate } from "#src/db/migrations/migrate.ts";
 import { isUniqueViolation } from "#src/db/core/connections/failures.ts";
 import { TABLE_KINDS } from "#src/db/schema/table-kinds.ts";
@@ -29,7 +30,10 @@ t.test("on a cluster", { skip: withoutCluster }, async (t) => {
 
     const shown = await admin(database.url, "distribute", "--dry-run");
     t.match(shown, { code: 0, stderr: "", stdout: /customers: distributed by company_id\n/ });
-    t.match(shown.stdout, /\n\nThese \d+ steps are left\. Nothing was changed\.\n$/);
+    t.match(
+      shown.stdout,
+      /\n\nSteps that are left: \d+\. Stop the service before you run them\. Nothing was changed\.\n$/,
+    );
     t.match(await sql`select from pg_dist_partition`, { length: 0 }, "nothing was changed");
 
     const ran = await admin(database.url, "distribute");
@@ -41,7 +45,34 @@ t.test("on a cluster", { skip: withoutCluster }, async (t) => {
     t.strictSame(await kindsOf(sql), expectedKinds());
     t.match(await sql`select pg_relation_size('customers')::int as left`, [{ left: 0 }]);
     const again = (await admin(database.url, "distribute", "--json")).json();
-    t.strictSame(again, { isDryRun: false, steps: [] }, "a second run finds nothing to do");
+    const nothing = { isDryRun: false, canRunLive: true, steps: [] };
+    t.strictSame(again, nothing, "a second run finds nothing to do");
+  });
+
+  await t.test("the function of a new version is created while the service runs", async (t) => {
+    const { database, sql } = await filled(t, cluster);
+    await addCitus(database);
+    t.match(await admin(database.url, "distribute"), { code: 0 });
+    await sql.unsafe(`drop function public.${COMPANY_FUNCTION}(uuid, text, text[], text[])`);
+    const service = connect(t, database.url);
+    await service`set application_name = 'partner-api'`;
+    t.match(await admin(database.url, "company", "list"), {
+      code: 1,
+      stderr: new RegExp(
+        `^The cluster lacks the function ${COMPANY_FUNCTION}, .* run: npm run -s admin -- distribute\\.`,
+      ),
+    });
+    const step = `${COMPANY_FUNCTION}: on the node of its company`;
+    t.match(await admin(database.url, "distribute", "--dry-run"), {
+      stdout: `${step}\n\nSteps that are left: 1. They can run while the service does. Nothing was changed.\n`,
+    });
+    const ran = (await admin(database.url, "distribute", "--json")).json();
+    t.strictSame(ran, { isDryRun: false, canRunLive: true, steps: [step] });
+    for (const url of database.workers)
+      t.match(
+        await connect(t, url)`select proname from pg_proc where proname = ${COMPANY_FUNCTION}`,
+        [{ proname: COMPANY_FUNCTION }],
+      );
   });
 
   await t.test("an interrupted run is completed by the next one", async (t) => {

@@ -2,8 +2,8 @@
 import postgres from "postgres";
 import t, { type Test } from "tap";
 import { loadDatabase } from "#src/db/backup/load.ts";
+import { expectNoServiceConnections } from "#src/db/core/connections/service-connections.ts";
 import type { RunQuery } from "#src/db/core/statements/run-query.ts";
-import { expectNoService } from "#src/db/citus/expect-ready.ts";
 import { emptyDatabase } from "../../helpers/database.ts";
 import { query } from "../../helpers/servers/embedded-server.ts";
 import { eventually } from "../../helpers/eventually.ts";
@@ -78,9 +78,9 @@ t.test("a distribution counts the same connections", async (t) => {
     rows: await coordinator.unsafe(text, values as never[]),
   });
   await connectAs(t, url, "partner-api probe");
-  await expectNoService(runQuery, 0);
+  await expectNoServiceConnections(runQuery, "the database", 0);
   await connectAs(t, url, "partner-api migrations");
-  await t.rejects(expectNoService(runQuery, 1), {
+  await t.rejects(expectNoServiceConnections(runQuery, "the database", 1), {
     message: /^The service is connected to the database \(connections: 1\)\./,
   });
 });

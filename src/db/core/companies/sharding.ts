@@ -5,6 +5,7 @@
  */
 import type { Client } from "pg";
 import type { Executor } from "../statements/executor.ts";
+import { COMPANY_FUNCTION } from "./company-statement.ts";
 
 /**
  * A requirement of `Servers`: nodes of a cluster that aren't its coordinator don't suit.
@@ -37,4 +38,12 @@ export async function isDistributed(db: Pick<Executor, "runStatement">): Promise
       select from pg_dist_partition where logicalrelid = to_regclass('customers') and partmethod = 'h'
     ) as "isDistributed"`);
   return rows[0]?.["isDistributed"] === true;
+}
+
+/** Whether a node of a cluster has the function that this version calls for each company. */
+export async function hasCompanyFunction(db: Pick<Executor, "runStatement">): Promise<boolean> {
+  const { rows } = await db.runStatement(
+    `select to_regproc('public.${COMPANY_FUNCTION}') is not null as exists`,
+  );
+  return rows[0]?.["exists"] === true;
 }

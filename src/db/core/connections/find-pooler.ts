@@ -2,12 +2,14 @@
 import { escapeIdentifier } from "pg";
 import type { Config } from "../../../config/config.ts";
 import { ConfigError } from "../../../config/setting.ts";
+import { OperatorError } from "../../../kernel/operator-error.ts";
 import { openDatabase, type DatabaseOptions, type Executor, type OpenDatabase } from "./client.ts";
 import { hasCode } from "./failures.ts";
 import { STATEMENT_TIMEOUT_MS } from "./planner-settings.ts";
 import { Servers } from "./servers.ts";
 import { differingSettings, SESSION_SETTING_NAMES, SESSION_SETTINGS } from "./session-settings.ts";
-import { isCoordinator, isDistributed } from "../companies/sharding.ts";
+import { COMPANY_FUNCTION } from "../companies/company-statement.ts";
+import { hasCompanyFunction, isCoordinator, isDistributed } from "../companies/sharding.ts";
 
 /** Maximum time for a node to say whether it is the coordinator. */
 const ASK_TIMEOUT_MS = 2_000;
@@ -71,14 +73,19 @@ async function ask(
   }
 }
 
-/** Opens the database again if its tables turn out to be distributed. */
+/** Opens the database again if its tables turn out to be distributed. @throws OperatorError when an update isn't complete */
 async function suitSharding(
   db: OpenDatabase,
   url: string,
   options: DatabaseOptions,
 ): Promise<OpenDatabase> {
   if (!(await ask(db, isDistributed))) return db;
+  const isComplete = await ask(db, hasCompanyFunction);
   await db.close();
+  if (!isComplete)
+    throw new OperatorError(
+      `The cluster lacks the function ${COMPANY_FUNCTION}, which this version needs. On the coordinator, run: npm run -s admin -- distribute. Processes of the version before needn't be stopped for it.`,
+    );
   const listenUrl = options.directUrl ?? (options.isPooled ? undefined : url);
   const knowsCoordinator = listenUrl !== undefined && (await mayHaveCoordinator(listenUrl));
   return openDatabase(url, { ...options, isSharded: true, knowsCoordinator });
