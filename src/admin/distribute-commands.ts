@@ -29,7 +29,7 @@ function describe(steps: readonly Step[], isDryRun: boolean): string {
   if (!isDryRun) return `Distributed all tables (steps: ${steps.length}).`;
   const texts = steps.map(({ text }) => `${text}\n`).join("");
   const how = canRunLive(steps)
-    ? "They can run while the service does."
+    ? "They can run while the service is running."
     : "Stop the service before you run them.";
   return `${texts}\nSteps that are left: ${steps.length}. ${how} Nothing was changed.`;
 }

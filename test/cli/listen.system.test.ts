@@ -22,12 +22,12 @@ const SECRETS_KEY = Buffer.alloc(32, 7);
 /** Numbers of received events after which the next one arrives twice. */
 const REPEATS = new Set([60, 520]);
 
-/** A proxy before the service, whose connections can be cut, which can send an event of a stream twice, and refuse reports. */
+/** Starts a proxy in front of the service that can cut connections, repeat an event of a stream, and refuse reports. */
 async function startProxy(t: Test) {
   let service = "";
   let repeats = 0;
   let refusals = 0;
-  /** Sends one message of a stream, or part of another answer. */
+  /** Sends a message of a stream, or a part of another response. */
   const pass = (message: string, response: ServerResponse) => {
     response.write(message, "latin1");
     if (repeats === 0 || !message.includes("data: ")) return;
@@ -106,7 +106,7 @@ t.test("1,000 events arrive in order, over five cuts and two kills of the servic
     count++;
     if (CUTS.has(count)) proxy.cut();
     if (REPEATS.has(count)) proxy.repeat();
-    // More often than the SDK repeats a request: the command must report again, though no event follows.
+    // More often than the SDK retries: the command must report again, although no event follows.
     if (count === EVENTS) proxy.refuseReports(4);
     if (KILLS.has(count)) {
       service.kill("SIGKILL");

@@ -61,7 +61,7 @@ export function openStore(t: Test): Store {
  */
 export function buildService(store: Store, version: string): Image {
   const args = [`BASE=${store.base}`, `VERSION=${version}`].flatMap((arg) => ["--build-arg", arg]);
-  // Packages that this machine has needn't be downloaded again.
+  // Saves downloads. Other Dockerfiles don't get this machine's cache: the mock's empties it.
   const npmCache = run("npm", ["config", "get", "cache"]);
   if (existsSync(npmCache)) args.push("--volume", `${npmCache}:/root/.npm`);
   return build(store, "localhost/partner-api", [...args, "--file", DOCKERFILE, ROOT]);

@@ -80,7 +80,7 @@ export async function findCompanyFunction(query: RunQuery): Promise<Step[]> {
   );
   if (rows.length > 0) return [];
   const text = `${COMPANY_FUNCTION}: on the node of its company`;
-  // The version before has a function of another name.
+  // Processes of the previous version call a function with another name.
   return [{ text, isLive: true, run: createCompanyFunction }];
 }
 

@@ -28,7 +28,7 @@ const SETTINGS = `
  * Distributes what isn't distributed yet.
  * @param options `onStep` is called before each step; with `isDryRun`, nothing is changed
  * @returns the steps, in their order
- * @throws OperatorError when the cluster isn't ready, or when the service is connected and a step can't run meanwhile
+ * @throws OperatorError when the cluster isn't ready, or when the service is connected and a step needs it stopped
  */
 export async function distribute(
   url: string,
@@ -66,7 +66,7 @@ export async function distribute(
   }
 }
 
-/** Whether these steps can run while the service does. */
+/** Whether all steps can run while the service is running. */
 export function canRunLive(steps: readonly Step[]): boolean {
   return steps.every(({ isLive }) => isLive);
 }

@@ -5,7 +5,7 @@ import type { RunQuery } from "../core/statements/run-query.ts";
 export interface Step {
   /** Description for users, such as `customers: distributed by company_id`. */
   readonly text: string;
-  /** Whether it can run while the service does. */
+  /** Whether it can run while the service is running. */
   readonly isLive?: true;
   readonly run: (query: RunQuery) => Promise<void>;
 }

@@ -103,8 +103,8 @@ const counters = (locked: string, orSkip: string) => companySql`company as mater
  * Locks are taken in one order: idempotency keys without waiting, then the rows to change, then companies' counters,
  * each sorted. The counters stay locked to the commit, so that events are in commit order.
  *
- * The answers of keys are looked up before the keys are locked, so a request that was answered in between is only found
- * when its key is inserted: the statement fails with 22012 (division by zero) and writes nothing.
+ * The responses of keys are looked up before the keys are locked. If another statement stores one in between, inserting the key
+ * fails with 22012 (division by zero), and the statement is rolled back.
  * @param waits whether it waits for locks of others, instead of leaving these writes out
  */
 export function writeStatement<Row extends object>(
@@ -131,7 +131,7 @@ export function writeStatement<Row extends object>(
     from (select company_id, count(*) as n${sums ? `, ${sums}` : ""} from new_event group by company_id) as writes
     where counters.company_id = writes.company_id
   ), ${eventType ? companySql`${newEvents(eventType)}, ` : ""}answer as (
-    -- Stores the responses of keys, and replaces expired ones. A key that was answered in between divides by zero.
+    -- Stores the responses of keys, and replaces expired ones. Divides by zero if a response was stored in between.
     insert into ${tableOf("idempotency_keys", "stored")} (company_id, key, fingerprint, status, body, created_at)
     select company_id, key, decode(fingerprint, 'hex'), reply_status, ${body}, at
     from new_event where key is not null

@@ -141,7 +141,7 @@ with request as materialized (
   group by 1, 2, 3 order by 1, 2, 3
   on conflict (company_id, endpoint_id, hour, state, shard) do update set count = counts.count + excluded.count
 ), answer as (
-  -- Stores the responses of keys, and replaces expired ones. A key that was answered in between divides by zero.
+  -- Stores the responses of keys, and replaces expired ones. Divides by zero if a response was stored in between.
   insert into idempotency_keys as stored (company_id, key, fingerprint, status, body, created_at)
   select company_id, key, decode(fingerprint, 'hex'), reply_status, '{"data":' || data || '}', at
   from new_event where key is not null

@@ -64,7 +64,7 @@ t.test("on a cluster", { skip: withoutCluster }, async (t) => {
     });
     const step = `${COMPANY_FUNCTION}: on the node of its company`;
     t.match(await admin(database.url, "distribute", "--dry-run"), {
-      stdout: `${step}\n\nSteps that are left: 1. They can run while the service does. Nothing was changed.\n`,
+      stdout: `${step}\n\nSteps that are left: 1. They can run while the service is running. Nothing was changed.\n`,
     });
     const ran = (await admin(database.url, "distribute", "--json")).json();
     t.strictSame(ran, { isDryRun: false, canRunLive: true, steps: [step] });

@@ -73,7 +73,7 @@ async function ask(
   }
 }
 
-/** Opens the database again if its tables turn out to be distributed. @throws OperatorError when an update isn't complete */
+/** Opens the database again if its tables are distributed. @throws OperatorError when the cluster lacks this version's function */
 async function suitSharding(
   db: OpenDatabase,
   url: string,
@@ -84,7 +84,7 @@ async function suitSharding(
   await db.close();
   if (!isComplete)
     throw new OperatorError(
-      `The cluster lacks the function ${COMPANY_FUNCTION}, which this version needs. On the coordinator, run: npm run -s admin -- distribute. Processes of the version before needn't be stopped for it.`,
+      `The cluster lacks the function ${COMPANY_FUNCTION}, which this version needs. On the coordinator, run: npm run -s admin -- distribute. Processes of the previous version can keep running.`,
     );
   const listenUrl = options.directUrl ?? (options.isPooled ? undefined : url);
   const knowsCoordinator = listenUrl !== undefined && (await mayHaveCoordinator(listenUrl));
